@@ -41,11 +41,10 @@ const approved = makeParsedUser({
   forms: { ...allForms(2), status: 4, approved: true },
 });
 
+const PROOF = { link: 'https://files.example/o/proof', hash: 'ab'.repeat(32) };
+const ACCOUNT = makeBankDetails({ bankAccountNumber: '99912345678901' });
 const change = (more: Partial<Amendment> = {}): Amendment => ({
-  values: bankValues(makeBankDetails({ bankAccountNumber: '99912345678901' }), {
-    link: 'https://files.example/o/proof',
-    hash: 'ab'.repeat(32),
-  }),
+  values: bankValues(ACCOUNT, PROOF),
   reason: 'Another bank',
   status: 2,
   by: 'ravi',

@@ -17,9 +17,9 @@ import { progressOf } from '../../../../src/domain/transitions/progress.ts';
 import { ApprovalListPage } from '../../../../src/pages/approval/list/ApprovalListPage.tsx';
 import { ApproverPanel } from '../../../../src/pages/dashboard/ApproverPanel.tsx';
 import { INTRODUCER_EMAIL, makeParsedUser } from '../../../support/factories.ts';
+import { press, sentence, texts } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
-import { sentence } from '../../../support/unit/sentence.ts';
-import { watching } from '../../../support/unit/watching.ts';
+import { listing, watching } from '../../../support/unit/watching.ts';
 
 vi.mock('../../../../src/backend/deputies/deputies.ts');
 vi.mock('../../../../src/backend/amendments/amendments.ts');
@@ -41,10 +41,7 @@ beforeEach(() => {
       publish = (listed) => act(() => onPeople(listed));
       return { showMore, stop: () => {} };
     });
-  vi.mocked(watchWaiting).mockImplementation((_role, onListed) => {
-    onListed({ items: [], more: 'none' });
-    return { showMore, stop: vi.fn() };
-  });
+  vi.mocked(watchWaiting).mockImplementation(listing([]));
   vi.mocked(findingsOf).mockResolvedValue(new Map());
   vi.mocked(changesSinceDecision).mockResolvedValue(new Map());
 });
@@ -74,8 +71,7 @@ test('lists what is known of each person, with a link', {
     more: 'none',
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
-  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(headers).toEqual(['Name', 'Introducer', 'Waiting', 'Flags']);
+  expect(texts(screen.getAllByRole('columnheader'))).toEqual(['Name', 'Introducer', 'Waiting', 'Flags']);
   const row = await screen.findByRole('row', { name: /3 flags, 1 of them a duplicate$/ });
   expect(row).toHaveTextContent(INTRODUCER_EMAIL);
   expect(row).toHaveTextContent('Vendor');
@@ -103,18 +99,13 @@ test('reads findings once for each sending of a person, page by page', {
 
 test('shows changes since a last decision', { tags: ['approval-decided'] }, async () => {
   const decision = { action: 'deny', by: 'anita', at: 1 } as const;
-  const changes = new Map([
-    ['a', ['Bank Details', 'Profile']],
-    ['b', []],
-  ]);
-  vi.mocked(changesSinceDecision).mockResolvedValue(changes);
+  const changes = { a: ['Bank Details', 'Profile'], b: [] };
+  vi.mocked(changesSinceDecision).mockResolvedValue(new Map(Object.entries(changes)));
   open();
   const people = ['a', 'b', 'c'].map((uid) => ({ ...person(uid, uid), decision }));
   const exception = { action: 'acceptasexception', by: 'anita', at: 1, until: '2026-11-20' } as const;
-  publish({
-    items: [...people, person('d', 'd'), { ...person('e', 'e'), decision: exception }],
-    more: 'none',
-  });
+  const others = [person('d', 'd'), { ...person('e', 'e'), decision: exception }];
+  publish({ items: [...people, ...others], more: 'none' });
   expect(await screen.findByText('Changed since the last decision: Bank Details, Profile')).toBeVisible();
   expect(screen.getAllByText(/since the last decision/)).toHaveLength(2);
   expect(screen.getByText('No changes since the last decision')).toBeVisible();
@@ -133,13 +124,8 @@ test('an empty list explains what will appear', { tags: ['approvals-list'] }, ()
 
 test('the tab Decided lists decisions with reason and end', { tags: ['approvals-list'] }, async () => {
   const at = Date.UTC(2026, 10, 24, 4, 30);
-  const decision = {
-    action: 'acceptasexception',
-    by: 'anita',
-    at,
-    until: '2026-12-31',
-    reason: 'GST certificate to follow.',
-  } as const;
+  const terms = { until: '2026-12-31', reason: 'GST certificate to follow.' };
+  const decision = { action: 'acceptasexception', by: 'anita', at, ...terms } as const;
   vi.mocked(watchDecisions).mockImplementation((onPeople) => {
     onPeople({ items: [{ ...person('a', 'Asha'), decision }], more: 'available' });
     return { showMore, stop: () => {} };
@@ -157,7 +143,7 @@ test('the tab Decided lists decisions with reason and end', { tags: ['approvals-
     /^Asha.*Accepted as exception until 31 Dec 202624 Nov 2026, 10:00GST certificate to follow\.$/,
   );
   expect(screen.getByRole('link', { name: 'Asha' })).toHaveAttribute('href', '/approvals/a');
-  await userEvent.click(screen.getByRole('button', { name: 'Show more decisions' }));
+  await press('Show more decisions');
   expect(showMore).toHaveBeenCalled();
   await userEvent.click(tabs.getByRole('link', { name: 'Waiting 2' }));
   expect(screen.getByRole('link', { name: 'Meera' })).toBeVisible();
@@ -171,10 +157,8 @@ test('an approver sees who waits, with links', { tags: ['approvals-dashboard'] }
   publish({ items: [person('a', 'Asha'), person('b', 'Bina')], more: 'none' });
   await screen.findAllByText('Not known');
   const [, ...rows] = panel().getAllByRole('row');
-  expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
-    '/approvals/a',
-    '/approvals/b',
-  ]);
+  const addresses = rows.map((row) => within(row).getByRole('link').getAttribute('href'));
+  expect(addresses).toEqual(['/approvals/a', '/approvals/b']);
   expect(panel().getByText(/^People waiting for your decision, longest wait first/)).toBeVisible();
   expect(panel().getByRole('link', { name: 'All approvals' })).toHaveAttribute('href', '/approvals');
   publish({ items: [person('a', 'Asha')], more: 'available' });
@@ -183,18 +167,9 @@ test('an approver sees who waits, with links', { tags: ['approvals-dashboard'] }
 });
 
 test('the panel says on whose behalf a deputy decides', { tags: ['approvals-dashboard'] }, () => {
-  const delegation = {
-    uid: 'anita',
-    name: 'Anita Desai',
-    email: 'anita@agency.example',
-    deputy: 'ravi',
-    deputyName: 'Ravi Rao',
-    deputyEmail: 'ravi@agency.example',
-    from: Date.now() - 1000,
-    until: Date.now() + 86_400_000,
-    reason: '',
-    at: 1,
-  };
+  const absent = { uid: 'anita', name: 'Anita Desai', email: 'anita@agency.example', reason: '', at: 1 };
+  const deputy = { deputy: 'ravi', deputyName: 'Ravi Rao', deputyEmail: 'ravi@agency.example' };
+  const delegation = { ...absent, ...deputy, from: Date.now() - 1000, until: Date.now() + 86_400_000 };
   vi.mocked(watchDelegationsTo).mockImplementationOnce(watching([delegation]));
   openPanel();
   expect(panel().getByText(sentence(/^You decide on behalf of Anita Desai/))).toBeVisible();
@@ -221,9 +196,8 @@ test('the panel has what was decided lately, and who else is away', {
   vi.mocked(getAbsences).mockResolvedValue([{ ...away, deputyEmail: '', from: 0, until, reason: '', at: 0 }]);
   renderScreen(<ApproverPanel />, { user: { isApprover: true } });
   publish({ items: [], more: 'none' });
-  expect(
-    await screen.findByText(sentence('Dev Patil is away until 1 Dec 2026; Ira Menon decides.')),
-  ).toBeVisible();
+  const absence = sentence('Dev Patil is away until 1 Dec 2026; Ira Menon decides.');
+  expect(await screen.findByText(absence)).toBeVisible();
   const decided = within(await screen.findByRole('region', { name: 'Decided lately' }));
   expect(decided.getByRole('link', { name: 'Asha' })).toHaveAttribute('href', '/approvals/a');
   expect(decided.getByText('20 Nov 2026')).toBeVisible();

@@ -20,9 +20,8 @@ import { ApprovalPage } from '../../../../src/pages/approval/link/ApprovalPage.t
 import { type Session, SessionContext } from '../../../../src/session/useSession.ts';
 import * as toasts from '../../../../src/ui/feedback/toasts.ts';
 import { INTRODUCER_EMAIL, LINK_KEY, makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
-import { asksBeforeClosing } from '../../../support/unit/controls.ts';
+import { asksBeforeClosing, sentence } from '../../../support/unit/controls.ts';
 import { renderVisitor, visitAhead } from '../../../support/unit/renderPortal.tsx';
-import { sentence } from '../../../support/unit/sentence.ts';
 import { makeSession, makeSignedInUser } from '../../../support/unit/session.ts';
 import { deferred } from '../../../support/unit/watching.ts';
 import { AT, givenApproval, resetDecision, VALIDATED, waiting } from './openApproval.tsx';
@@ -153,9 +152,13 @@ test('the sign-in in the card says what the link does', { tags: ['approval-count
   expect(saveDecision).not.toHaveBeenCalled();
 });
 
-test('a link with a path in its UID matches no record, and nothing is read or written', async () => {
-  render(page({ uid: 'a%2Fb' }));
-  expect(await screen.findByText(/^There is no vendor with this UID/)).toBeInTheDocument();
+test.each<[string, Opened, RegExp]>([
+  ['a path in its UID', { uid: 'a%2Fb' }, /^There is no vendor with this UID/],
+  ['an unknown action', { action: 'ACCEPT' }, /^This link is not valid/],
+])('a link with %s reads and writes nothing', { tags: ['approval-actions'] }, async (_, opened, words) => {
+  render(page(opened));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(detail('Action')).toBe(opened.action ?? 'accept');
   expect(watchApproval).not.toHaveBeenCalled();
   expect(saveDecision).not.toHaveBeenCalled();
 });
@@ -311,7 +314,7 @@ describe('a link mailed by the portal', { tags: ['approval-asks'] }, () => {
     expect(sendWelcomeMail).not.toHaveBeenCalled();
   });
 
-  test('leaves an earlier decision by default', { tags: ['approval-asks'] }, async () => {
+  test('leaves an earlier decision by default', async () => {
     const approval: Approval = { action: 'deny', by: 'anita', at: AT + 1 };
     givenApproval({ ...vendor, forms: { ...vendor.forms, status: 1 }, approval });
     render(page({ version: LINK_KEY }));
@@ -349,11 +352,4 @@ test('a refusal is shown with a toast', { tags: ['approval-four-eyes', 'approval
   expect(within(alert).getByText('Please contact the administrator.')).toBeVisible();
   expect(warned).toHaveBeenCalledExactlyOnceWith('warning', expect.stringMatching(/^You sent this person/));
   expect(saveDecision).not.toHaveBeenCalled();
-});
-
-test('an unknown action reads and writes nothing', { tags: ['approval-actions'] }, () => {
-  render(page({ action: 'ACCEPT' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid');
-  expect(detail('Action')).toBe('ACCEPT');
-  expect(watchApproval).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Countdown } from '../../../../src/pages/approval/link/Countdown.tsx';
-import { sentence } from '../../../support/unit/sentence.ts';
+import { sentence } from '../../../support/unit/controls.ts';
 
 const onRun = vi.fn();
 const onStop = vi.fn();

@@ -1,5 +1,4 @@
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
@@ -127,11 +126,7 @@ export async function open(
   return given;
 }
 
-export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
 export const dialog = () => within(screen.getByRole('dialog'));
-
-export const confirm = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
 
 export const region = (name: string | RegExp) => screen.findByRole('region', { name });
 

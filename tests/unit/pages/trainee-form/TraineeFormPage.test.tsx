@@ -13,9 +13,17 @@ import {
   type StoredUserOverrides,
   TRAINEE_UID,
 } from '../../../support/factories.ts';
-import { field, fill, leave, press, toast } from '../../../support/unit/controls.ts';
+import {
+  confirm,
+  field,
+  fill,
+  leave,
+  press,
+  sentence,
+  texts,
+  toast,
+} from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
-import { sentence } from '../../../support/unit/sentence.ts';
 
 vi.mock('../../../../src/backend/papers/papers.ts');
 vi.mock('../../../../src/backend/records/drafts.ts');
@@ -43,15 +51,7 @@ function section(id: 'One' | 'Four') {
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
-beforeEach(() => {
-  vi.mocked(watchSignedCopy).mockReturnValue(() => {});
-});
-
-function expectNothingWritten() {
-  for (const write of [saveSectionOne, saveSectionSix, submitTraineeForm]) {
-    expect(write).not.toHaveBeenCalled();
-  }
-}
+beforeEach(() => void vi.mocked(watchSignedCopy).mockReturnValue(() => {}));
 
 test('a form that was saved after a decision shows what is saved, and that it is not submitted', () => {
   const vendorDetails = { ...complete(), sectionOne: makeSectionOne({ city: 'Pune' }) };
@@ -80,13 +80,8 @@ describe('Section 1, Trainee Information Details', () => {
     expect(field('City')).toHaveValue('');
     await press('Use my profile address');
     const labels = ['Address Line 1', 'Address Line 2', 'Address Line 3', 'City', 'PIN Code'];
-    expect(labels.map((label) => (field(label) as HTMLInputElement).value)).toEqual([
-      '7 Rose Villa',
-      'MG Road',
-      'Andheri East',
-      'Mumbai',
-      '400069',
-    ]);
+    const values = labels.map((label) => (field(label) as HTMLInputElement).value);
+    expect(values).toEqual(['7 Rose Villa', 'MG Road', 'Andheri East', 'Mumbai', '400069']);
   });
 
   const PINCODES = { 400069: ['Mumbai', 'Maharashtra', 'Andheri East'], 400601: ['Thane', 'Maharashtra'] };
@@ -127,9 +122,7 @@ describe('Section 1, Trainee Information Details', () => {
     expect(city).not.toHaveAccessibleDescription();
   });
 
-  test('a PIN code of several States asks for the State', {
-    tags: ['export-taken'],
-  }, async () => {
+  test('a PIN code of several States asks for the State', { tags: ['export-taken'] }, async () => {
     vi.stubGlobal('fetch', answer({}));
     open();
     const city = field('City');
@@ -196,10 +189,7 @@ describe('Section 1, Trainee Information Details', () => {
     expect(one.getByLabelText('Aadhar Number')).toHaveValue('XXXX XXXX 0124');
     const status = one.getByLabelText('Vendor Status');
     expect(status).toHaveValue('Individual(Moderator/Freelancer)');
-    expect([...status.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-      'Choose',
-      ...VENDOR_STATUSES,
-    ]);
+    expect(texts(status.querySelectorAll('option'))).toEqual(['Choose', ...VENDOR_STATUSES]);
     const taxes = one.getByLabelText('Withholding Taxes');
     expect(taxes).toHaveValue('Yes');
     expect(taxes).toHaveAttribute('readonly');
@@ -316,7 +306,9 @@ describe('Submit', () => {
     await waitFor(() => expect(summary).toHaveFocus());
     await userEvent.click(within(summary).getByRole('link', { name: 'Place is required' }));
     expect(section('Four').getByLabelText('Place')).toHaveFocus();
-    expectNothingWritten();
+    for (const write of [saveSectionOne, saveSectionSix, submitTraineeForm]) {
+      expect(write).not.toHaveBeenCalled();
+    }
     const message = () => screen.queryAllByText(INCOMPLETE).filter((found) => !found.closest('.Toastify'));
     await fill(section('Four').getByLabelText('Place'), 'Mumbai');
     await waitFor(() => expect(message()).toHaveLength(0));
@@ -327,10 +319,9 @@ describe('Submit', () => {
     vi.mocked(submitTraineeForm).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const { publish, address } = open({ vendorDetails: complete() });
     await press('Submit');
-    const dialog = await screen.findByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    await confirm('Submit');
     publish({ vendorDetails: complete(), forms: { vendorform: 1 } });
-    expect(dialog).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.queryByText(/No changes can be made now/)).toBeNull();
     answer();
     await waitFor(() => expect(address()).toBe('/dashboard'));
@@ -342,8 +333,7 @@ describe('Submit', () => {
     vi.mocked(submitTraineeForm).mockRejectedValue({ code: 'refused', message: 'Already submitted.' });
     const { publish } = open({ vendorDetails: complete() });
     await press('Submit');
-    const dialog = await screen.findByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    await confirm('Submit');
     await waitFor(() => expect(submitTraineeForm).toHaveBeenCalledOnce());
     publish({ vendorDetails: complete(), forms: { vendorform: 1 } });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { submitTraineeForm } from '../../../../src/backend/papers/submissions.ts';
 import { TraineeFormPage } from '../../../../src/pages/trainee-form/TraineeFormPage.tsx';
 import { makeSectionOne, makeSectionSix, type StoredUserOverrides } from '../../../support/factories.ts';
-import { button, expectLocked, field, fill, press } from '../../../support/unit/controls.ts';
+import { button, choose, expectLocked, field, fill, press, texts } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
@@ -95,18 +95,11 @@ test('a status saved in another tab keeps what was typed', { tags: ['kind-fields
 test('a status changed after a return keeps the number', { tags: ['kind-fields'] }, async () => {
   renderScreen(<TraineeFormPage />, { record: recordOf(INDIVIDUAL, { vendorform: -1 }) });
   const number = makeSectionOne().registrationNumber;
-  await userEvent.selectOptions(screen.getByLabelText('Vendor Status'), COMPANY);
+  await choose('Vendor Status', COMPANY);
   expect(screen.getByLabelText('CIN')).toHaveValue(number);
-  await userEvent.selectOptions(screen.getByLabelText('Vendor Status'), INDIVIDUAL);
+  await choose('Vendor Status', INDIVIDUAL);
   expect(screen.getByLabelText('Registration Number')).toHaveValue(number);
 });
-
-const TITLES = [
-  'Trainee Information Details',
-  'Trainee Bank Information',
-  'Document Checklist',
-  'Declaration',
-];
 
 function bodyOf(title: string) {
   const body = document.getElementById(
@@ -121,8 +114,12 @@ test('there are four sections; the second and third only link to other screens',
 }, async () => {
   renderScreen(<TraineeFormPage />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Trainee Registration Form$/);
-  const headers = document.querySelectorAll('.accordion-button');
-  expect([...headers].map(({ textContent }) => textContent)).toEqual(TITLES);
+  expect(texts(document.querySelectorAll('.accordion-button'))).toEqual([
+    'Trainee Information Details',
+    'Trainee Bank Information',
+    'Document Checklist',
+    'Declaration',
+  ]);
   await press('Trainee Bank Information');
   await press('Document Checklist');
   for (const [title, path] of [
@@ -138,9 +135,7 @@ test('there are four sections; the second and third only link to other screens',
 describe('locks', () => {
   test.each([1, 2, 3] as const)(
     'vendorform %i is read-only, without Save and Submit',
-    {
-      tags: ['form-locked', 'status-words'],
-    },
+    { tags: ['form-locked', 'status-words'] },
     async (status) => {
       open({ forms: { vendorform: status } });
       expect(screen.getByText(/No changes can be made now\./)).toBeVisible();

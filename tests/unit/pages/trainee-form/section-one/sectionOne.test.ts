@@ -24,12 +24,9 @@ function messages(values: object, isGstApplicable = false): Record<string, strin
 }
 
 describe('Section 1 by kind', { tags: ['kind-fields'] }, () => {
-  it('asks a company for no Aadhar number', () => {
-    expect(messages({ ...filled(), vendorStatus: 'Private Limited Company', aadharcard: '' })).toEqual({});
-  });
-
-  it('asks a person for it, unless of foreign nationality', () => {
+  it('asks a person for an Aadhar number, and neither a company nor a foreigner', () => {
     const person = { ...filled(), vendorStatus: 'Employee', aadharcard: '' };
+    expect(messages({ ...person, vendorStatus: 'Private Limited Company' })).toEqual({});
     expect(messages(person)).toEqual({ aadharcard: 'Aadhar Number is required' });
     expect(v.safeParse(sectionOneSchema(false, 'Foreign'), person).success).toBe(true);
   });
@@ -159,44 +156,23 @@ const withoutLists = () => ({
   generalQuestions: [],
 });
 
-describe('how much of Section 1 is left', () => {
-  it('an empty section counts every field, except the prefilled ones', () => {
-    expect(progressOf(empty(), WITHOUT_GST)).toEqual({ asked: 13, answered: 4, wrong: 0 });
-  });
+const contact = { name: 'Ravi Das', designation: '', phone: '', email: 'ravi' };
 
-  it('a complete section has nothing left; lists may stay empty', () => {
-    expect(progressOf(withoutLists(), WITHOUT_GST)).toEqual({ asked: 13, answered: 13, wrong: 0 });
-  });
+it.each<[string, object, [asked: number, answered: number, wrong: number]]>([
+  ['every field of an empty section, except the prefilled ones', empty(), [13, 4, 0]],
+  ['no list', withoutLists(), [13, 13, 0]],
+  ['fields to correct', { ...withoutLists(), telephone: 'none', panno: 'ZZZPK' }, [13, 13, 2]],
+  ['a cleared PAN', { ...withoutLists(), panno: '', rejectedPan: 'ZZZPK00011' }, [13, 12, 1]],
+  ['each field of an added row', { ...withoutLists(), salesDetails: [contact] }, [17, 15, 1]],
+])('what is left of Section 1 counts %s', (_, values, [asked, answered, wrong]) => {
+  const section = { ...withoutLists(), ...values };
+  expect(progressOf(section, WITHOUT_GST)).toEqual({ asked, answered, wrong });
+});
 
-  it('fields to correct count, including a cleared PAN', () => {
-    expect(progressOf({ ...withoutLists(), telephone: 'none', panno: 'ZZZPK' }, WITHOUT_GST)).toMatchObject({
-      answered: 13,
-      wrong: 2,
-    });
-    expect(progressOf({ ...withoutLists(), panno: '', rejectedPan: 'ZZZPK00011' }, WITHOUT_GST)).toEqual({
-      asked: 13,
-      answered: 12,
-      wrong: 1,
-    });
-  });
-
-  it('counts the relation and a GST registration only where they apply', () => {
-    expect(
-      progressOf(
-        { ...withoutLists(), relatedwOMG: 'Yes', relatedwOMGRelation: ' ' },
-        { ...WITHOUT_GST, isGSTApplicable: 'yes' },
-      ),
-    ).toEqual({ asked: 15, answered: 13, wrong: 0 });
-  });
-
-  it('counts each field of an added row', () => {
-    const contact = { name: 'Ravi Das', designation: '', phone: '', email: 'ravi' };
-    expect(progressOf({ ...withoutLists(), salesDetails: [contact] }, WITHOUT_GST)).toEqual({
-      asked: 17,
-      answered: 15,
-      wrong: 1,
-    });
-  });
+it('what is left of Section 1 has the relation and a GST registration only where they apply', () => {
+  const related = { ...withoutLists(), relatedwOMG: 'Yes', relatedwOMGRelation: ' ' };
+  const left = progressOf(related, { ...WITHOUT_GST, isGSTApplicable: 'yes' });
+  expect(left).toEqual({ asked: 15, answered: 13, wrong: 0 });
 });
 
 it.each([
