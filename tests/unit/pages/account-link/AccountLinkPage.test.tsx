@@ -17,9 +17,7 @@ const open = (mode: string) =>
   renderScreen(<AccountLinkPage />, { record: null, path: `/account-link?mode=${mode}&oobCode=abc` });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-beforeEach(() => {
-  vi.mocked(readResetAddress).mockResolvedValue('ram@demo.example');
-});
+beforeEach(() => void vi.mocked(readResetAddress).mockResolvedValue('ram@demo.example'));
 
 describe('a verification link', { tags: ['account-link'] }, () => {
   test('changes nothing before the person presses the button, again after a failed call', async () => {
@@ -48,15 +46,16 @@ describe('a verification link', { tags: ['account-link'] }, () => {
 });
 
 describe('a reset link', { tags: ['account-link'] }, () => {
-  const fill = async (label: string, text: string) =>
-    userEvent.type(await screen.findByLabelText(label), text);
+  async function save() {
+    await userEvent.type(await screen.findByLabelText('Password'), 'Demo@12345');
+    await userEvent.type(screen.getByLabelText('Confirm Password'), 'Demo@12345');
+    await press('Save the password');
+  }
 
   test('names the account and changes the password once', async () => {
     open('resetPassword');
     expect(await screen.findByText('ram@demo.example')).toBeVisible();
-    await fill('Password', 'Demo@12345');
-    await fill('Confirm Password', 'Demo@12345');
-    await press('Save the password');
+    await save();
     expect(await screen.findByText('Your password is changed')).toBeVisible();
     expect(resetPassword).toHaveBeenCalledExactlyOnceWith('abc', 'Demo@12345');
   });
@@ -67,11 +66,7 @@ describe('a reset link', { tags: ['account-link'] }, () => {
       if (when === 'opened') vi.mocked(readResetAddress).mockRejectedValue(USED);
       else vi.mocked(resetPassword).mockRejectedValue(USED);
       open('resetPassword');
-      if (when === 'used') {
-        await fill('Password', 'Demo@12345');
-        await fill('Confirm Password', 'Demo@12345');
-        await press('Save the password');
-      }
+      if (when === 'used') await save();
       expect(await screen.findByText('This link was used already, or has expired')).toBeVisible();
       expect(screen.getByText(/Forgot password\?/)).toBeVisible();
     },

@@ -13,7 +13,18 @@ import type { BankDetails, Query } from '../../../../src/domain/records/records.
 import { BankDetailsPage } from '../../../../src/pages/bank-details/BankDetailsPage.tsx';
 import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
 import { makeBankDetails, type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
-import { button, expectLocked, field, fill, labels, press, toast } from '../../../support/unit/controls.ts';
+import {
+  button,
+  choose,
+  confirm,
+  expectLocked,
+  field,
+  fill,
+  labels,
+  press,
+  texts,
+  toast,
+} from '../../../support/unit/controls.ts';
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/mail/notices.ts');
@@ -41,7 +52,7 @@ function open(options: ScreenOptions = {}) {
 async function fillIn(details: BankDetails = makeBankDetails()) {
   await fill(field('Bank Name'), details.bankName);
   await fill(field('Bank Branch Name'), details.bankBranchName);
-  await userEvent.selectOptions(field('Bank Account Type'), details.bankAccountType);
+  await choose('Bank Account Type', details.bankAccountType);
   await fill(field('Bank Account Number'), details.bankAccountNumber);
   await fill(field('MICR Code'), details.bankMICR);
   await fill(field('IFSC Code'), details.ifscCode);
@@ -89,11 +100,11 @@ test('only the automatic draft exists; Cancel submits nothing, and the submissio
   await fill(field('Bank Name'), '  Specimen Bank ');
   expect(screen.getByText(UNSAVED)).toBeVisible();
   await press('Submit');
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  await confirm('Cancel');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(submitBankDetails).not.toHaveBeenCalled();
   await press('Submit');
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Submit' }));
+  await confirm('Submit');
   const bankDetails = makeBankDetails({ bankName: 'Specimen Bank' });
   expect(submitBankDetails).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, bankDetails);
   expect(await toast('Bank Details Submitted Successfully')).toBeVisible();
@@ -119,20 +130,18 @@ const returned = (...bank: Query[]) => ({
 test('Resolve and submit again resolves each query, then submits', { tags: ['queries-again'] }, async () => {
   open({ ...withCheque, record: returned(whose, which) });
   expect(await screen.findAllByRole('link', { name: 'About IFSC Code' })).toHaveLength(2);
-  const replies = screen.getAllByLabelText('Reply');
-  await fill(replies[1] as HTMLElement, 'Andheri East');
+  await fill(screen.getAllByLabelText('Reply')[1] as HTMLElement, 'Andheri East');
   await press('Resolve and submit again');
   expect(resolveQuery).not.toHaveBeenCalled();
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Submit' }));
+  await confirm('Submit');
   expect(await toast('Bank Details Submitted Successfully')).toBeVisible();
   expect(vi.mocked(resolveQuery).mock.calls).toEqual([
     [TRAINEE_UID, 'bank', whose, undefined],
     [TRAINEE_UID, 'bank', which, 'Andheri East'],
   ]);
   expect(submitBankDetails).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, makeBankDetails());
-  expect(vi.mocked(sendNotice).mock.calls.map(([notice]) => notice)).toEqual([
-    expect.objectContaining({ kind: 'queryresolved', form: 'bankdetails' }),
-  ]);
+  const notices = vi.mocked(sendNotice).mock.calls.map(([notice]) => notice);
+  expect(notices).toEqual([expect.objectContaining({ kind: 'queryresolved', form: 'bankdetails' })]);
 });
 
 test('a failure in between keeps every reply, and the next press sends the rest', async () => {
@@ -142,12 +151,12 @@ test('a failure in between keeps every reply, and the next press sends the rest'
   const { publish } = open({ ...withCheque, record: returned(whose, which) });
   await fill(screen.getAllByLabelText('Reply')[1] as HTMLElement, 'Andheri East');
   await press('Resolve and submit again');
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Submit' }));
+  await confirm('Submit');
   expect(await within(await dialog()).findByRole('alert')).toBeVisible();
   expect(submitBankDetails).not.toHaveBeenCalled();
   publish(returned({ ...whose, status: 1 }, which));
   vi.mocked(resolveQuery).mockClear();
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Submit' }));
+  await confirm('Submit');
   expect(await toast('Bank Details Submitted Successfully')).toBeVisible();
   expect(resolveQuery).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, 'bank', which, 'Andheri East');
   expect(submitBankDetails).toHaveBeenCalledOnce();
@@ -157,7 +166,7 @@ test("the person's own query stays open when a form that was not returned is sub
   const own = { ...whose, by: 'trainee' as const };
   open({ ...withCheque, record: { ...returned(own), forms: { bankdetails: 0 } } });
   await press('Submit');
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Submit' }));
+  await confirm('Submit');
   expect(await toast('Bank Details Submitted Successfully')).toBeVisible();
   expect(resolveQuery).not.toHaveBeenCalled();
 });
@@ -177,8 +186,7 @@ test('Bank submit without cheque: info Please Upload Cancelled Cheque and Bank C
 test('all bank fields except MICR are required, and listed', { tags: ['bank-record'] }, async () => {
   open(withCheque);
   await press('Submit');
-  const listed = within(screen.getByRole('alert')).getAllByRole('link');
-  expect(listed.map((link) => link.textContent)).toEqual([
+  expect(texts(within(screen.getByRole('alert')).getAllByRole('link'))).toEqual([
     'Enter the name of the bank',
     'Enter the name of the branch',
     'Choose the type of the account',
@@ -239,10 +247,8 @@ test('after the approval a returned form keeps the account', { tags: ['bank-kept
   expect(screen.queryByRole('button', { name: 'Replace Cancelled Cheque' })).toBeNull();
   await fill(field('Bank Branch Name'), 'Fort');
   await press('Submit');
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Submit' }));
-  await waitFor(() =>
-    expect(submitBankDetails).toHaveBeenCalledWith(TRAINEE_UID, { ...stored, bankBranchName: 'Fort' }),
-  );
+  await confirm('Submit');
+  expect(submitBankDetails).toHaveBeenCalledWith(TRAINEE_UID, { ...stored, bankBranchName: 'Fort' });
 });
 
 const openStored = (record: StoredUserOverrides = {}) => open({ ...withCheque, record });
@@ -254,11 +260,8 @@ test('the IFSC fills in its bank, unless a name was typed', { tags: ['bank-ifsc-
   const fetch = answer(TABLE);
   vi.stubGlobal('fetch', fetch);
   openStored();
-  expect(field('Bank Name')).toHaveAccessibleDescription(
-    'As on your cheque; the IFSC code fills it in for most banks',
-  );
-  const bank = field('Bank Name');
-  const ifsc = field('IFSC Code');
+  const [bank, ifsc] = [field('Bank Name'), field('IFSC Code')];
+  expect(bank).toHaveAccessibleDescription('As on your cheque; the IFSC code fills it in for most banks');
   await userEvent.type(ifsc, 'sbin000594');
   expect(fetch).not.toHaveBeenCalled();
   await userEvent.type(ifsc, '3');

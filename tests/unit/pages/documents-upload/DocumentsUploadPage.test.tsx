@@ -14,7 +14,7 @@ import { DocumentsUploadPage } from '../../../../src/pages/documents-upload/Docu
 import { formToast } from '../../../../src/ui/feedback/toasts.ts';
 import { type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
 import { samplePng } from '../../../support/sampleFiles.ts';
-import { press } from '../../../support/unit/controls.ts';
+import { confirm, press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/documents.ts');
@@ -34,17 +34,14 @@ vi.mock('../../../../src/backend/records/users.ts', () => ({
 vi.mock('../../../../src/ui/feedback/toasts.ts');
 
 const documents = { PANTANCard: 'https://files.example/o/PANTANCard' };
+const PASSPORT = { CompanyCertificate: 'https://files.example/o/CompanyCertificate' };
+const COMPLETE = { ...documents, ...PASSPORT };
 
 function rowOf(label: string): HTMLElement {
   const row = screen.getByText(label, { selector: 'td > span' }).closest('tr');
   if (!row) throw new Error(`There is no row of ${label}.`);
   return row;
 }
-
-test('the code that stores files is loaded before the first file is chosen', async () => {
-  renderScreen(<DocumentsUploadPage />, { documents });
-  await waitFor(() => expect(loadFileService).toHaveBeenCalled());
-});
 
 test.each([2, 3, 4] as const)(
   'Documents: nothing can be added or deleted at overall status %i',
@@ -62,9 +59,10 @@ test.each([2, 3, 4] as const)(
   },
 );
 
-test('a stored Aadhar card names the masked copy until locked', { tags: ['doc-unmasked'] }, () => {
-  const CompanyCertificate = 'https://files.example/o/CompanyCertificate';
-  renderScreen(<DocumentsUploadPage />, { documents: { ...documents, CompanyCertificate } });
+test('a stored Aadhar card names the masked copy until locked', { tags: ['doc-unmasked'] }, async () => {
+  renderScreen(<DocumentsUploadPage />, { documents: COMPLETE });
+  // Before the first file is chosen.
+  await waitFor(() => expect(loadFileService).toHaveBeenCalled());
   expect(within(rowOf('Aadhar Card')).getByText(/^Does this file show the whole number\?/)).toBeVisible();
   expect(within(rowOf('PAN Card')).queryByText(/whole number/)).toBeNull();
 });
@@ -84,10 +82,7 @@ test('a chosen Aadhar card is asked about before anything is sent', { tags: ['do
 });
 
 test('a document of another vendor status is to be replaced', { tags: ['documents-by-kind'] }, () => {
-  const CompanyCertificate = 'https://files.example/o/CompanyCertificate';
-  renderScreen(<DocumentsUploadPage />, {
-    documents: { ...documents, CompanyCertificate, proof: 'Passport' },
-  });
+  renderScreen(<DocumentsUploadPage />, { documents: { ...COMPLETE, proof: 'Passport' } });
   expect(within(rowOf('Aadhar Card')).getByText('Uploaded as Passport. Please replace it.')).toBeVisible();
 });
 
@@ -116,7 +111,6 @@ test.each([
 );
 
 const LABEL = 'Passport, valid until (optional)';
-const PASSPORT = { CompanyCertificate: 'https://files.example/o/CompanyCertificate' };
 const PDF = new File(['%PDF-1.7'], 'passport.pdf', { type: 'application/pdf' });
 
 function open(documents: Partial<DocumentsRecord> = {}, overrides: StoredUserOverrides = {}) {
@@ -213,16 +207,6 @@ test('a toggle keeps the choice until the record has it, and then follows the re
   expect(checkbox).not.toBeChecked();
 });
 
-const COMPLETE = { ...PASSPORT, PANTANCard: 'https://files.example/o/PANTANCard' };
-
-async function openDialog(record: StoredUserOverrides = {}, name = 'Submit') {
-  renderScreen(<DocumentsUploadPage />, { record, documents: COMPLETE });
-  await press(name);
-  const dialog = await screen.findByRole('dialog');
-  const confirm = within(dialog).getByRole('button', { name: 'Submit' });
-  return { dialog, confirm: () => userEvent.click(confirm) };
-}
-
 test('a flag is not a mandatory document', { tags: ['documents-required'] }, async () => {
   const { publishDocuments } = renderScreen(<DocumentsUploadPage />, {
     documents: { ...COMPLETE, CompanyCertificate: true },
@@ -243,18 +227,20 @@ test('the dialog lists each document and is busy; a failed submission can be rep
     .mockReset()
     .mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
     .mockResolvedValueOnce();
-  const { dialog, confirm } = await openDialog();
+  renderScreen(<DocumentsUploadPage />, { documents: COMPLETE });
+  await press('Submit');
+  const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(
     /Aadhar CardUploaded.*GST Registration CertificateNot uploaded.*PAN CardUploaded/,
   );
-  await confirm();
+  await confirm('Submit');
   for (const button of within(dialog).getAllByRole('button', { name: /Submit|Cancel/ })) {
     expect(button).toBeDisabled();
   }
   fail(new AppError('refused', 'Not now.'));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not now.');
   expect(formToast).toHaveBeenCalledWith('error', 'Not now.');
-  await confirm();
+  await confirm('Submit');
   await waitFor(() => expect(formToast).toHaveBeenCalledWith('success', 'Documents Uploaded successfully!'));
   expect(submitDocuments).toHaveBeenCalledTimes(2);
 });
@@ -268,8 +254,9 @@ test('one press submits a returned document with its queries', { tags: ['denial-
   vi.mocked(resolveQuery).mockImplementation(async () => void steps.push('resolved'));
   vi.mocked(notify).mockResolvedValue('id');
   const record = { logs, queries: { ...emptyQueries(), general: [asked, query] } };
-  const { confirm } = await openDialog(record, 'Resolve and submit again');
-  await confirm();
+  renderScreen(<DocumentsUploadPage />, { record, documents: COMPLETE });
+  await press('Resolve and submit again');
+  await confirm('Submit');
   await waitFor(() =>
     expect(notify).toHaveBeenCalledWith(expect.objectContaining({ kind: 'queryresolved' })),
   );

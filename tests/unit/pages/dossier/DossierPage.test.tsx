@@ -18,17 +18,9 @@ test("a vendor's dossier names the vendor's forms", { tags: ['dossier-file'] }, 
   const record = makeParsedUser({ uid: 'person', usertype: 'vendor' });
   vi.mocked(watchUserRecord).mockImplementation(watching(record));
   vi.mocked(watchDocumentsRecord).mockImplementation(watching(emptyDocuments()));
-  const copy = {
-    form: 'vendorform',
-    version: '2026-11',
-    content: '',
-    signImage: '',
-    signHash: '',
-    at: 1,
-  } as const;
-  vi.mocked(getSignedCopies).mockResolvedValue([
-    { ...copy, year: '', hash: 'ab'.repeat(32), storedAt: 1 } as never,
-  ]);
+  const signed = { content: '', signImage: '', signHash: '', hash: 'ab'.repeat(32), at: 1, storedAt: 1 };
+  const copy = { form: 'vendorform', version: '2026-11', year: '', ...signed } as const;
+  vi.mocked(getSignedCopies).mockResolvedValue([copy as never]);
   renderScreen(<DossierPage />, {
     record: null,
     user: { isReviewer: true },

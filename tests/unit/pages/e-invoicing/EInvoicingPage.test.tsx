@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { submitEinvoicing } from '../../../../src/backend/papers/submissions.ts';
@@ -11,7 +11,7 @@ import {
   type StoredUserOverrides,
   TRAINEE_UID,
 } from '../../../support/factories.ts';
-import { expectLocked, fill } from '../../../support/unit/controls.ts';
+import { button, choose, confirm, expectLocked, field, fill, press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
@@ -27,41 +27,31 @@ const registered = { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' } as const
 const open = (record: StoredUserOverrides = registered) =>
   renderScreen(<EInvoicingPage />, { record }).publish;
 
-const TO_KARNATAKA = {
-  state: 'Karnataka',
-  address: companyByState('Karnataka')?.address,
-  gstinNumber: companyByState('Karnataka')?.gstin,
-};
-
-const button = (name: string) => screen.queryByRole('button', { name });
-
 beforeEach(() => void vi.mocked(submitEinvoicing).mockResolvedValue());
 
 async function fillIn() {
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'Karnataka');
-  await userEvent.clear(screen.getByLabelText('Place'));
-  await userEvent.type(screen.getByLabelText('Place'), '  Mumbai ');
-  await fill(screen.getByLabelText('Date'), '2026-03-02');
+  await choose('State', 'Karnataka');
+  await userEvent.clear(field('Place'));
+  await userEvent.type(field('Place'), '  Mumbai ');
+  await fill(field('Date'), '2026-03-02');
 }
 
 test('place and date are required before the submission', async () => {
   open({ ...registered, address: '' });
-  await userEvent.clear(screen.getByLabelText('Date'));
-  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await userEvent.clear(field('Date'));
+  await press('Submit');
   expect(await screen.findByText('Enter the place.')).toBeVisible();
   expect(screen.getByText('Enter the date.')).toBeVisible();
-  expect(screen.getByLabelText('Place')).toHaveFocus();
-  expect(screen.getByLabelText('State')).toHaveValue('Maharashtra');
+  expect(field('Place')).toHaveFocus();
+  expect(field('State')).toHaveValue('Maharashtra');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a company without a signatory names one first', { tags: ['letter-signatory'] }, () => {
   const sectionOne = makeSectionOne({ vendorStatus: 'Private Limited Company' });
   const publish = open({ ...registered, vendorDetails: { sectionOne } });
-  expect(screen.getByRole('link', { name: 'the registration form' })).toHaveAttribute(
-    'href',
-    '/mt-trainee-form',
-  );
+  const form = screen.getByRole('link', { name: 'the registration form' });
+  expect(form).toHaveAttribute('href', '/mt-trainee-form');
   expect(button('Submit')).toBeNull();
   publish({ ...registered, vendorDetails: { sectionOne, sectionSix: makeSectionSix() } });
   expect(button('Submit')).toBeVisible();
@@ -70,16 +60,17 @@ test('a company without a signatory names one first', { tags: ['letter-signatory
 test('confirming the declaration submits the values', { tags: ['form-check-answers'] }, async () => {
   open();
   await fillIn();
-  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await press('Submit');
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to submit it?' });
   expect(dialog).toHaveTextContent(
     /StateKarnataka.*ReasonTurnover not above Rs 5 crore since 2017-18.*PlaceMumbai.*Date2 Mar 2026/,
   );
   expect(dialog).toHaveTextContent('I hereby declare that all the information given above is true');
   expect(submitEinvoicing).not.toHaveBeenCalled();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  await confirm('Submit');
+  const { address, gstin } = companyByState('Karnataka') ?? {};
   expect(submitEinvoicing).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, {
-    ...TO_KARNATAKA,
+    ...{ state: 'Karnataka', address, gstinNumber: gstin },
     reason: 'below',
     class: '',
     place: 'Mumbai',
@@ -92,15 +83,14 @@ test('a class replaces the turnover', { tags: ['einvoicing-grounds', 'letter-bef
   await fillIn();
   const letter = () => screen.getByRole('article', { name: 'E-invoicing declaration' });
   expect(letter()).toHaveTextContent('in any financial year from 2017\u201118 to 2024\u201125.');
-  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'class');
-  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await choose('Reason', 'class');
+  await press('Submit');
   expect(await screen.findByText('Choose the class.')).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText('Class'), 'Insurer');
+  await choose('Class', 'Insurer');
   expect(letter()).toHaveTextContent('I am an insurer, which is exempt whatever the turnover.');
-  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'below');
-  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  const dialog = await screen.findByRole('dialog');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  await choose('Reason', 'below');
+  await press('Submit');
+  await confirm('Submit');
   expect(vi.mocked(submitEinvoicing).mock.calls[0]?.[1]).toMatchObject({ reason: 'below', class: '' });
 });
 
@@ -115,7 +105,7 @@ test('a submission in another tab locks the form and shows its values', async ()
 
 test('printing uses the title of the document', async () => {
   open({ ...registered, forms: { einvoicing: 2 } });
-  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  await press('Print');
   expect(printDocument).toHaveBeenCalledExactlyOnceWith('E-invoicing Declaration Ram Kumar');
 });
 

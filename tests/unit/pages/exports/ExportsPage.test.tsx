@@ -22,6 +22,7 @@ import {
   makeUserRecord,
   type StoredUserOverrides,
 } from '../../../support/factories.ts';
+import { choose, field, press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/exports.ts');
@@ -75,19 +76,19 @@ test('counts from midnight in India, and reads after Export', { tags: ['export-r
   expect(
     screen.getByText('41 people are approved. Each record is compared with its review first.'),
   ).toBeVisible();
-  fireEvent.change(screen.getByLabelText('Approved since (optional)'), { target: { value: '2026-11-20' } });
+  fireEvent.change(field('Approved since (optional)'), { target: { value: '2026-11-20' } });
   const from = Date.parse('2026-11-20T00:00:00+05:30');
   await waitFor(() => expect(countApproved).toHaveBeenLastCalledWith(from));
   await waitFor(() => expect(button()).toBeEnabled());
   expect(readApproved).not.toHaveBeenCalled();
-  await userEvent.click(button());
+  await press('Export');
   expect(await screen.findByText('2 people exported.')).toBeVisible();
   expect(readApproved).toHaveBeenCalledWith(from, expect.any(Function));
 });
 
 test('exports nobody since a year of two digits', { tags: ['export-reads'] }, async () => {
   await open();
-  fireEvent.change(screen.getByLabelText('Approved since (optional)'), { target: { value: '0026-11-20' } });
+  fireEvent.change(field('Approved since (optional)'), { target: { value: '0026-11-20' } });
   expect(await screen.findByText('Enter the year with four digits, such as 2026.')).toBeVisible();
   expect(button()).toBeDisabled();
 });
@@ -103,9 +104,9 @@ test('saves the chosen fields after the log entry', { tags: ['export-formats', '
     'Bank account',
     'MSME and GST scheme',
   ]) {
-    await userEvent.click(screen.getByLabelText(label));
+    await userEvent.click(field(label));
   }
-  await userEvent.click(screen.getByLabelText('Approval'));
+  await userEvent.click(field('Approval'));
   fireEvent.click(button());
   fireEvent.click(button());
   await waitFor(() => expect(screen.getByText('2 people exported.')).toBeVisible());
@@ -119,18 +120,17 @@ test('saves the chosen fields after the log entry', { tags: ['export-formats', '
 test('an export without its log entry is not saved', { tags: ['export-log'] }, async () => {
   vi.mocked(logExport).mockRejectedValue(new AppError('firestore/unavailable', 'no connection'));
   await open();
-  await userEvent.click(button());
+  await press('Export');
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(saveFile).not.toHaveBeenCalled();
 });
 
 test('each format has its own fields and keeps the required one', { tags: ['export-formats'] }, async () => {
   await open();
-  await userEvent.selectOptions(screen.getByLabelText('Format'), 'ERPNext: Bank Account');
-  expect(
-    screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent),
-  ).toEqual(['Name', 'Bank account']);
-  expect(screen.getByLabelText('Bank account')).toBeDisabled();
+  await choose('Format', 'ERPNext: Bank Account');
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Name', 'Bank account']);
+  expect(field('Bank account')).toBeDisabled();
 });
 
 const PAID_ELSEWHERE = makeBankDetails({ bankAccountNumber: '999999999999' });
@@ -149,16 +149,16 @@ test('lists who is left out and why, before the file; Cancel saves none', {
     changed({ uid: 'u2', name: 'Asha Rao' }),
   ]);
   await open();
-  await userEvent.click(button());
+  await press('Export');
   expect(await screen.findByText('1 person is not in this file')).toBeVisible();
   const row = screen.getByRole('row', { name: /Asha Rao/ });
   expect(row).toHaveTextContent('The bank details changed after the review.');
   expect(screen.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/review/u2');
   expect(logExport).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await press('Cancel');
   expect(screen.queryByText('1 person is not in this file')).toBeNull();
   expect(saveFile).not.toHaveBeenCalled();
-  await userEvent.click(button());
+  await press('Export');
   await userEvent.click(await screen.findByRole('button', { name: 'Export the other 1 person' }));
   expect(await screen.findByText('1 person exported.')).toBeVisible();
   expect(String(saved()[1])).not.toContain('999999999999');
@@ -172,12 +172,12 @@ test('without people there is no file; ten of those left out are shown, and all 
     Array.from({ length: 32 }, (_, at) => changed({ uid: `u${at}`, name: `Asha ${at}` })),
   );
   await open();
-  await userEvent.click(button());
+  await press('Export');
   const table = await screen.findByRole('table', { name: 'Not in this file' });
   expect(within(table).getAllByRole('link')).toHaveLength(10);
   expect(screen.queryByRole('button', { name: /^Export the other/ })).toBeNull();
   expect(logExport).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Show more people' }));
+  await press('Show more people');
   expect(within(table).getAllByRole('link')).toHaveLength(32);
   expect(screen.queryByRole('button', { name: 'Show more people' })).toBeNull();
 });
@@ -191,8 +191,8 @@ test('names rows that the receiver will refuse, and exports them on request', {
     person({ uid: 'u2', name: 'Asha Rao', ...section({ nameOfVendor: 'Asha Rao', country: 'Atlantis' }) }),
   ]);
   await open();
-  await userEvent.selectOptions(screen.getByLabelText('Format'), 'ERPNext: Address');
-  await userEvent.click(button());
+  await choose('Format', 'ERPNext: Address');
+  await press('Export');
   expect(await screen.findByText('The receiver will refuse the row of 1 person')).toBeVisible();
   const row = screen.getByRole('row', { name: /Asha Rao/ });
   expect(row).toHaveTextContent('Will be refused: Country: “Atlantis” is not in the receiver’s list.');
@@ -200,7 +200,7 @@ test('names rows that the receiver will refuse, and exports them on request', {
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/review/u2#section-vendorform');
   expect(screen.queryByRole('row', { name: /Kavya Menon/ })).toBeNull();
   expect(logExport).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Export 2 people' }));
+  await press('Export 2 people');
   expect(await screen.findByText('2 people exported.')).toBeVisible();
   expect(String(saved()[1])).toContain('"Atlantis"');
 });

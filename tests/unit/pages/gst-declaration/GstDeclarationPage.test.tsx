@@ -46,19 +46,14 @@ test('an old letter of somebody whom GST concerns now stays readable, and no lon
 });
 
 test('the letter names parties, year, thresholds', { tags: ['route-screens', 'letter-older'] }, async () => {
-  const office = companyByState('Haryana');
+  const office = companyByState('Haryana') ?? { address: '', gstin: '' };
   const signImage = 'https://files.example/signature.png';
   renderScreen(<GstDeclarationPage />, {
     record: {
       forms: { nonapplicability: 1 },
       signImage,
       vendorDetails: { sectionSix: makeSectionSix({ place: 'Pune' }) },
-      nongst: {
-        date: '2026-03-31',
-        state: 'Haryana',
-        address: office?.address ?? '',
-        gstinNumber: office?.gstin ?? '',
-      },
+      nongst: { date: '2026-03-31', state: 'Haryana', address: office.address, gstinNumber: office.gstin },
     },
   });
   await screen.findByRole('article');
@@ -66,8 +61,8 @@ test('the letter names parties, year, thresholds', { tags: ['route-screens', 'le
     'Date: 31 Mar 2026',
     'Ram Kumar',
     '7 Specimen Lane, Andheri East, Mumbai 400069',
-    office?.address ?? 'the address of the office',
-    `GSTIN: ${office?.gstin}`,
+    office.address,
+    `GSTIN: ${office.gstin}`,
     'Subject: Declaration for non applicability of GST, financial year 2025-26',
     'Rs 20,00,000 (20 lakh rupees)',
     'Rs 10,00,000 (10 lakh rupees) in Manipur, Mizoram, Nagaland and Tripura',

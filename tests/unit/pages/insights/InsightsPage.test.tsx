@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getListed, watchListed } from '../../../../src/backend/insights/counted.ts';
 import { countPeopleNow, getInsights, getReasons } from '../../../../src/backend/insights/insights.ts';
@@ -10,8 +9,9 @@ import { OwnFigures } from '../../../../src/pages/dashboard/people/OwnFigures.ts
 import { CountedPage } from '../../../../src/pages/insights/CountedPage.tsx';
 import { InsightsPage } from '../../../../src/pages/insights/InsightsPage.tsx';
 import { saveFile } from '../../../../src/ui/saveFile.ts';
-import { button, field, press } from '../../../support/unit/controls.ts';
+import { button, choose, press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+import { listing } from '../../../support/unit/watching.ts';
 
 vi.mock('../../../../src/backend/insights/counted.ts');
 vi.mock('../../../../src/backend/insights/insights.ts');
@@ -24,21 +24,11 @@ const group = { type: 'vendor' as const, kind: 'Trust', domain: 'agency.example'
 beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(countPeopleNow).mockResolvedValue({ submitted: [4, 0, 0, 1] });
+  const month = [{ ...group, tallies: { registered: 7 }, waits: {}, forms: {}, returned: {} }];
+  const now = { stages: { stuck: [0, 2, 0, 0] }, coming: { checks: [1, 0, 0, 0] } } as const;
   vi.mocked(getInsights).mockResolvedValue({
-    months: [
-      [
-        '2026-11',
-        {
-          groups: [{ ...group, tallies: { registered: 7 }, waits: {}, forms: {}, returned: {} }],
-          workers: {},
-          older: 0,
-        },
-      ],
-    ],
-    nowStats: {
-      at: NOW,
-      groups: [{ ...group, stages: { stuck: [0, 2, 0, 0] }, coming: { checks: [1, 0, 0, 0] } }],
-    },
+    months: [['2026-11', { groups: month, workers: {}, older: 0 }]],
+    nowStats: { at: NOW, groups: [{ ...group, ...now }] },
   });
 });
 
@@ -51,7 +41,7 @@ test('the database counts by type, and a link leads to the queue', {
   const { address } = open({ isReviewer: true });
   const link = await screen.findByRole('link', { name: 'Submitted, People: 5' });
   expect(link.getAttribute('href')).toBe('/insights/people?figure=now.submitted');
-  await userEvent.selectOptions(field('Type'), 'Vendors');
+  await choose('Type', 'Vendors');
   expect(address()).toBe('/insights?type=vendor');
   expect(countPeopleNow).toHaveBeenLastCalledWith('vendor');
   expect((await screen.findByRole('link', { name: 'Checks, Overdue: 1' })).getAttribute('href')).toBe(
@@ -78,10 +68,7 @@ test('a list behind a figure names its people, and leads back with its filters',
   tags: ['insights-links'],
 }, async () => {
   const person = parseProgressRecord('tara', { name: 'Tara Rao', usertype: 'vendor', forms: { status: 4 } });
-  vi.mocked(watchListed).mockImplementation((_, onListed) => {
-    onListed({ items: [{ uid: 'tara' }, { uid: 'gone' }], more: 'none' });
-    return { showMore: () => {}, stop: () => {} };
-  });
+  vi.mocked(watchListed).mockImplementation(listing([{ uid: 'tara' }, { uid: 'gone' }]));
   vi.mocked(getListed).mockResolvedValue(new Map([['tara', person]]));
   renderScreen(<CountedPage />, {
     record: null,
@@ -92,12 +79,8 @@ test('a list behind a figure names its people, and leads back with its filters',
   expect(link.getAttribute('href')).toBe('/approvals/tara');
   expect(screen.getByRole('heading', { name: 'Approved, Oct\u00A02026, vendors' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Insights' }).getAttribute('href')).toBe('/insights?type=vendor');
-  expect(vi.mocked(watchListed).mock.calls[0]?.[0]).toEqual({
-    figure: 'approved',
-    from: '2026-10',
-    to: '2026-10',
-    type: 'vendor',
-  });
+  const figure = { figure: 'approved', from: '2026-10', to: '2026-10', type: 'vendor' };
+  expect(vi.mocked(watchListed).mock.calls[0]?.[0]).toEqual(figure);
 });
 
 test('the reasons are read on request', { tags: ['insights-page'] }, async () => {

@@ -7,9 +7,8 @@ import { AppError } from '../../../../src/domain/appError.ts';
 import { LoginPage } from '../../../../src/pages/login/LoginPage.tsx';
 import { SessionProvider } from '../../../../src/session/SessionProvider.tsx';
 import type { Session } from '../../../../src/session/useSession.ts';
-import { labels } from '../../../support/unit/controls.ts';
+import { field, labels, press, sentence } from '../../../support/unit/controls.ts';
 import { renderVisitor } from '../../../support/unit/renderPortal.tsx';
-import { sentence } from '../../../support/unit/sentence.ts';
 import { makeSignedInUser } from '../../../support/unit/session.ts';
 
 const auth = vi.hoisted(() => ({
@@ -50,24 +49,23 @@ function renderLogin(state?: object) {
 
 /** The address as some programs copy it: with invisible characters. */
 function logIn(email = '\u200bmeera@demo.example\u00a0', password = 'Demo@1234') {
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } });
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  fireEvent.change(field('E-mail'), { target: { value: email } });
+  fireEvent.change(field('Password'), { target: { value: password } });
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-it('the login screen has e-mail and password fields, a Login button and sign-up links', {
+it('the login screen has its notice, two fields, a Login button and sign-up links', {
   tags: ['route-login', 'route-guard', 'login-fields'],
 }, () => {
-  renderLogin();
+  renderLogin({ notice: 'Your account has been created.', from: 7 });
+  expect(screen.getByText('Your account has been created.')).toBeVisible();
   expect(labels()).toEqual(['E-mail', 'Password']);
-  expect(screen.getByLabelText('E-mail')).toBeVisible();
-  expect(screen.getByLabelText('Password')).toBeVisible();
+  expect(field('E-mail')).toBeVisible();
+  expect(field('Password')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
-  expect(screen.getByRole('link', { name: 'Introducer sign up' })).toHaveAttribute(
-    'href',
-    '/introducer-signup',
-  );
+  const signUp = screen.getByRole('link', { name: 'Introducer sign up' });
+  expect(signUp).toHaveAttribute('href', '/introducer-signup');
 });
 
 it.each([
@@ -96,7 +94,7 @@ it.each([
 
 it('the next screen is prefetched once during typing and once after the login', async () => {
   renderLogin({ from: '/queries' });
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'meera@demo.example' } });
+  fireEvent.change(field('E-mail'), { target: { value: 'meera@demo.example' } });
   await waitFor(() => expect(onTyping).toHaveBeenCalled());
   expect(onLoggedIn).not.toHaveBeenCalled();
   logIn();
@@ -115,7 +113,7 @@ it.each([
   renderLogin();
   logIn();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(screen.getByLabelText('Password')).toHaveValue('Demo@1234');
+  expect(field('Password')).toHaveValue('Demo@1234');
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
   expect(sessionStorage.getItem('accessToken')).toBeNull();
   expect(onLoggedIn).not.toHaveBeenCalled();
@@ -126,15 +124,10 @@ it('a password can be reset for the typed address', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
   expect(await screen.findByText(/Enter your e-mail address above first/)).toBeInTheDocument();
   expect(auth.sendPasswordReset).not.toHaveBeenCalled();
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: ' Meera <meera@demo.example> ' } });
+  fireEvent.change(field('E-mail'), { target: { value: ' Meera <meera@demo.example> ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
   expect(await screen.findByText(sentence(/If meera@demo.example has an account/))).toBeInTheDocument();
   expect(auth.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('meera@demo.example');
-});
-
-it('shows why the login page opened', () => {
-  renderLogin({ notice: 'Your account has been created.', from: 7 });
-  expect(screen.getByText('Your account has been created.')).toBeInTheDocument();
 });
 
 describe('the brand video', { tags: ['login-fields'] }, () => {
@@ -179,7 +172,7 @@ it('logs in with the code of a second step, also one that a browser filled in wi
   fireEvent.change(code, { target: { value: '111111' } });
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByText('This code is wrong.')).toBeVisible();
-  expect(screen.getByLabelText('Password')).toHaveValue('Demo@1234');
+  expect(field('Password')).toHaveValue('Demo@1234');
   auth.signIn.mockResolvedValue(USER);
   code.value = ' 222222 ';
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
@@ -193,13 +186,12 @@ it('login with missing fields: Please fill the details to login', { tags: ['logi
   const logIn = vi.fn<Session['logIn']>();
   const { address } = renderVisitor('/', logIn);
   expect(document.title).toMatch(/^Login/);
-  const press = () => userEvent.click(screen.getByRole('button', { name: 'Login' }));
-  await press();
+  await press('Login');
   expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(message);
   const toasts = within(screen.getByRole('region', { name: /^Notifications/ }));
   expect(await toasts.findByText(message)).toBeVisible();
-  await userEvent.type(screen.getByLabelText('E-mail'), 'somebody@demo.example');
-  await press();
+  await userEvent.type(field('E-mail'), 'somebody@demo.example');
+  await press('Login');
   expect(within(screen.getByRole('main')).getByRole('alert').textContent).toBe(message);
   expect(address()).toBe('/');
   expect(logIn).not.toHaveBeenCalled();
@@ -210,13 +202,13 @@ it('login: fields that a browser filled in without an event count', async () => 
   renderVisitor('/', logIn);
   screen.getByLabelText<HTMLInputElement>('E-mail').value = 'somebody@demo.example';
   screen.getByLabelText<HTMLInputElement>('Password').value = 'Demo@1234';
-  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await press('Login');
   expect(logIn).toHaveBeenCalledExactlyOnceWith('somebody@demo.example', 'Demo@1234', '');
 });
 
 it('login: the password can be shown and hidden', { tags: ['login-fields'] }, async () => {
   renderVisitor('/');
-  const password = screen.getByLabelText('Password');
+  const password = field('Password');
   await userEvent.type(password, 'Demo@1234');
   expect(password).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: /^Show ?password$/ }));

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { submitPlainForm } from '../../../../src/backend/papers/submissions.ts';
 import { MasterServiceAgreementPage } from '../../../../src/pages/master-service-agreement/MasterServiceAgreementPage.tsx';
 import { type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
-import { fill } from '../../../support/unit/controls.ts';
+import { button, confirm, field, fill, press, texts } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
@@ -16,32 +16,27 @@ const open = (record: StoredUserOverrides = {}) =>
     record: { usertype: 'vendor', vendortype: 'Other', ...record },
   });
 
-const button = (name: string) => screen.queryByRole('button', { name });
-
 beforeEach(() => void vi.mocked(submitPlainForm).mockResolvedValue());
 
-test('shows the agreement in numbered clauses, made out to this person', () => {
-  open({ address: '7 Specimen Lane' });
+test('the agreement has numbered clauses, names this person, and is not signed before its acceptance', {
+  tags: ['msa-unsigned'],
+}, () => {
+  open({ address: '7 Specimen Lane', signImage: 'https://files.example/o/signature' });
   const agreement = screen.getByRole('article', { name: 'Master Service Agreement' });
   expect(agreement).toHaveTextContent('Ram Kumar, 7 Specimen Lane');
-  const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(within(agreement).queryByRole('img', { name: /^Signature of/ })).toBeNull();
+  expect(within(agreement).getByText('Not accepted yet.')).toBeVisible();
+  const headings = texts(screen.getAllByRole('heading', { level: 3 }));
   expect(headings).toHaveLength(12);
   for (const [at, heading] of headings.slice(0, -1).entries()) expect(heading).toMatch(`${at + 1}. `);
   expect(headings.at(-1)).toBe('Acceptance');
 });
 
-test('an agreement that is not accepted has no signature', { tags: ['msa-unsigned'] }, () => {
-  open({ signImage: 'https://files.example/o/signature' });
-  const agreement = within(screen.getByRole('article', { name: 'Master Service Agreement' }));
-  expect(agreement.queryByRole('img', { name: /^Signature of/ })).toBeNull();
-  expect(agreement.getByText('Not accepted yet.')).toBeVisible();
-});
-
 test('asks for name and date', async () => {
   open();
-  await userEvent.clear(screen.getByLabelText('Name'));
-  await userEvent.clear(screen.getByLabelText('Date'));
-  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await userEvent.clear(field('Name'));
+  await userEvent.clear(field('Date'));
+  await press('Accept');
   expect(await screen.findByText('Enter your name.')).toBeVisible();
   expect(screen.getByText('Enter the date.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -49,11 +44,11 @@ test('asks for name and date', async () => {
 
 test('the acceptance uses the name of the record unless another is entered', async () => {
   open();
-  await fill(screen.getByLabelText('Date'), '2026-03-02');
-  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await fill(field('Date'), '2026-03-02');
+  await press('Accept');
   await screen.findByRole('dialog', { name: 'Are you sure you want to submit it?' });
   expect(submitPlainForm).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await confirm('Submit');
   expect(submitPlainForm).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, 'msa', {
     name: 'Ram Kumar',
     date: '2026-03-02',

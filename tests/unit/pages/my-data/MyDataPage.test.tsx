@@ -13,6 +13,7 @@ import { noticeVersion } from '../../../../src/domain/privacy/notice.ts';
 import { MyDataPage } from '../../../../src/pages/my-data/MyDataPage.tsx';
 import { saveFile } from '../../../../src/ui/saveFile.ts';
 import { makeUserRecord, TRAINEE_UID } from '../../../support/factories.ts';
+import { choose, press, texts } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/notify.ts');
@@ -34,15 +35,8 @@ beforeEach(() => {
 test('shows what is kept, where, how long, and what is hidden', { tags: ['mydata-kept'] }, async () => {
   renderScreen(<MyDataPage />);
   const kept = await region('What is kept');
-  for (const text of [
-    '8 financial years',
-    'Mumbai',
-    'Only you',
-    'copies of your answers',
-    'which reviewer works',
-  ]) {
+  for (const text of ['8 financial years', 'Mumbai', 'Only you', 'copies of your', 'which reviewer works'])
     expect(kept).toHaveTextContent(text);
-  }
 });
 
 test('shows who looked, by role and time', { tags: ['mydata-kept'] }, async () => {
@@ -52,7 +46,7 @@ test('shows who looked, by role and time', { tags: ['mydata-kept'] }, async () =
   ]);
   renderScreen(<MyDataPage />);
   const looked = within(await region('Who looked'));
-  expect((await looked.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+  expect(texts(await looked.findAllByRole('listitem'))).toEqual([
     'A reviewer opened your files, 24 Nov 2026, 14:05',
     'An approver saw your Aadhar or account number, 24 Nov 2026, 14:05',
   ]);
@@ -106,9 +100,8 @@ describe('the download', { tags: ['mydata-download'] }, () => {
 });
 
 describe('a request', { tags: ['mydata-ask'] }, () => {
-  const choose = (label: string) =>
-    userEvent.selectOptions(screen.getByLabelText('What do you ask for?'), label);
-  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  const ask = (label: string) => choose('What do you ask for?', label);
+  const send = () => press('Send request');
 
   test.each([
     ['Erase my data', '', 'Erase my data'],
@@ -116,7 +109,7 @@ describe('a request', { tags: ['mydata-ask'] }, () => {
   ])('%s is a general query with a mail', async (label, details, title) => {
     renderScreen(<MyDataPage />);
     await screen.findByLabelText('Details');
-    await choose(label);
+    await ask(label);
     if (details) await userEvent.type(screen.getByLabelText('Details'), details);
     await send();
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
@@ -130,7 +123,7 @@ describe('a request', { tags: ['mydata-ask'] }, () => {
     await screen.findByLabelText('Details');
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose what you ask for.');
-    await choose('Correct my data');
+    await ask('Correct my data');
     await send();
     expect(await screen.findByRole('link', { name: 'Enter the details.' })).toBeVisible();
     expect(raiseQuery).not.toHaveBeenCalled();

@@ -32,22 +32,17 @@ const start = (from = '/review') =>
   sessionStorage.setItem('providerStart', JSON.stringify({ sessionId: 'session1', from }));
 
 test('the button leads to the provider, and keeps the page', { tags: ['staff-provider'] }, async () => {
-  vi.mocked(startProviderSignIn).mockResolvedValue({
-    address: 'https://x.example/auth',
-    sessionId: 'session1',
-  });
+  const address = 'https://x.example/auth';
+  vi.mocked(startProviderSignIn).mockResolvedValue({ address, sessionId: 'session1' });
   open('', '/review/someone');
   await press('Sign in with Google');
-  expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://x.example/auth');
+  expect(leaveFor).toHaveBeenCalledExactlyOnceWith(address);
   expect(readStart()).toEqual({ sessionId: 'session1', from: '/review/someone' });
 });
 
 test('the return starts the session and opens that page', { tags: ['staff-provider'] }, async () => {
-  vi.mocked(finishProviderSignIn).mockResolvedValue({
-    state: 'signedIn',
-    uid: 'uid1',
-    accessToken: 'token1',
-  });
+  const signedIn = { state: 'signedIn', uid: 'uid1', accessToken: 'token1' } as const;
+  vi.mocked(finishProviderSignIn).mockResolvedValue(signedIn);
   start();
   open('?state=s&code=abc');
   await vi.waitFor(() => expect(restartAt).toHaveBeenCalledExactlyOnceWith('/review'));

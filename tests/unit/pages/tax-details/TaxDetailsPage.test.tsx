@@ -11,9 +11,8 @@ import {
   type StoredUserOverrides,
   TRAINEE_UID,
 } from '../../../support/factories.ts';
-import { expectLocked, fill } from '../../../support/unit/controls.ts';
+import { choose, expectLocked, field, fill, press, sentence } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
-import { sentence } from '../../../support/unit/sentence.ts';
 import { watching } from '../../../support/unit/watching.ts';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
@@ -24,9 +23,7 @@ function open(record: StoredUserOverrides = {}, taxes: TaxDetails | null = null)
   return renderScreen(<TaxDetailsPage />, { record: { usertype: 'vendor', ...record } });
 }
 
-const field = (label: string) => screen.getByLabelText(label);
-const choose = (label: string, option: string) => userEvent.selectOptions(field(label), option);
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const save = () => press('Save');
 
 test('a vendor is asked only for the tax details that follow from the choices', {
   tags: ['tax-details'],
