@@ -13,6 +13,7 @@ import { RecordsContext } from '../../../src/records/RecordsProvider.tsx';
 import { SessionContext } from '../../../src/session/useSession.ts';
 import { makeIntroducerRecord, makeNonGst, makeParsedUser } from '../../support/factories.ts';
 import { makeSession, makeSignedInUser } from '../../support/unit/session.ts';
+import { watching } from '../../support/unit/watching.ts';
 
 const FORMS = [
   'My Profile',
@@ -35,10 +36,7 @@ function linksOf(
     else if (record !== 'none yet') onRecord(record);
     return () => {};
   });
-  const documents = new LiveRecord<DocumentsRecord>((onRecord) => {
-    onRecord(emptyDocuments());
-    return () => {};
-  });
+  const documents = new LiveRecord<DocumentsRecord>((onRecord) => watching(emptyDocuments())(null, onRecord));
   render(
     <SessionContext value={makeSession({ status: 'signedIn', user: makeSignedInUser(claims) })}>
       <RecordsContext value={{ uid: 'uid', user, documents }}>
@@ -69,11 +67,8 @@ it.each<[string, Parameters<typeof linksOf>, string[]]>([
 });
 
 it('only a vendor sees the tax details, before the queries', { tags: ['tax-details'] }, () => {
-  expect(linksOf(makeParsedUser({ usertype: 'vendor' })).slice(-3)).toEqual([
-    'Documents Upload',
-    'Tax and MSME Details',
-    'Queries',
-  ]);
+  const links = linksOf(makeParsedUser({ usertype: 'vendor' }));
+  expect(links.slice(-3)).toEqual(['Documents Upload', 'Tax and MSME Details', 'Queries']);
 });
 
 it('each link of the menu has its icon', { tags: ['sidebar-icons'] }, async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readDraft } from '../../../src/backend/records/drafts.ts';
 import { watchUserRecord } from '../../../src/backend/records/users.ts';
+import { texts } from '../../support/unit/controls.ts';
 import { renderPortal, renderVisitor, visitAhead } from '../../support/unit/renderPortal.tsx';
 
 vi.mock('../../../src/backend/records/drafts.ts');
@@ -113,23 +114,19 @@ test('the sidebar expands the form into Section I, II, IV and VI with links to t
 }, async () => {
   const { address } = await renderPortal(['/dashboard', '/mt-trainee-form']);
   const toggle = sidebar().getByRole('button', { name: 'Sections of the Trainee Registration Form' });
-  const sections = () => sidebar().queryAllByRole('link', { name: /^Section/ });
+  const sections = () => texts(sidebar().queryAllByRole('link', { name: /^Section/ }));
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   expect(sections()).toEqual([]);
   await userEvent.click(toggle);
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  expect(sections().map(({ textContent }) => textContent)).toEqual([
-    'Section I',
-    'Section II',
-    'Section IV',
-    'Section VI',
-  ]);
-  for (const [name, hash] of [
-    ['Section I', '#collapseSectionOne'],
-    ['Section II', '#collapseSectionTwo'],
-    ['Section IV', '#collapseSectionThree'],
-    ['Section VI', '#collapseSectionFour'],
-  ] as const) {
+  const hashes = {
+    'Section I': '#collapseSectionOne',
+    'Section II': '#collapseSectionTwo',
+    'Section IV': '#collapseSectionThree',
+    'Section VI': '#collapseSectionFour',
+  };
+  expect(sections()).toEqual(Object.keys(hashes));
+  for (const [name, hash] of Object.entries(hashes)) {
     await userEvent.click(sidebar().getByRole('link', { name }));
     expect(address()).toBe(`/mt-trainee-form${hash}`);
   }
@@ -147,19 +144,13 @@ test('an unknown address shows a message and a link back', async () => {
   expect(address()).toBe('/dashboard');
 });
 
-test('the vendor addresses redirect to the trainee routes', { tags: ['queries-categories'] }, async () => {
-  const form = await renderPortal(['/vendor-form', '/mt-trainee-form']);
-  expect(form.address()).toBe('/mt-trainee-form');
-  cleanup();
-  const bank = await renderPortal(['/vendor-bankdetails', '/trainee-bankdetails']);
-  expect(bank.address()).toBe('/trainee-bankdetails');
-});
-
-test('the former address of a change leads to the page of its form', {
-  tags: ['amendment-page'],
-}, async () => {
-  const { address } = await renderPortal(['/changes/bank', '/trainee-bankdetails']);
-  expect(address()).toBe('/trainee-bankdetails?change=bank');
+test.each([
+  ['/vendor-form', '/mt-trainee-form'],
+  ['/vendor-bankdetails', '/trainee-bankdetails'],
+  ['/changes/bank', '/trainee-bankdetails?change=bank'],
+])('%s redirects to %s', { tags: ['queries-categories', 'amendment-page'] }, async (path, to) => {
+  const { address } = await renderPortal([path, to]);
+  expect(address()).toBe(to);
 });
 
 test('the accessibility statement needs no sign-in', { tags: ['route-accessibility'] }, async () => {

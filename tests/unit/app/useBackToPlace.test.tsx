@@ -63,26 +63,19 @@ test('a page starts at its top, and Back restores the position', { tags: ['path-
   expect(window.scrollY).toBe(900);
 });
 
-test('Back waits until the page is long enough', async () => {
+test.each([
+  ['Back waits until the page is long enough', false, 900],
+  ['scrolling by hand before the page is long enough cancels the restore', true, 100],
+])('%s', async (_, isScrolled, place) => {
   const { page, grow } = await openScrolled(900);
   await go('Next');
   page.length = 100;
   await go('Back');
   expect(window.scrollY).toBe(100);
+  if (isScrolled) window.dispatchEvent(new Event('wheel'));
   page.length = 5000;
   grow();
-  expect(window.scrollY).toBe(900);
-});
-
-test('scrolling by hand before the page is long enough cancels the restore', async () => {
-  const { page, grow } = await openScrolled(900);
-  await go('Next');
-  page.length = 100;
-  await go('Back');
-  window.dispatchEvent(new Event('wheel'));
-  page.length = 5000;
-  grow();
-  expect(window.scrollY).toBe(100);
+  expect(window.scrollY).toBe(place);
 });
 
 test('a link with a hash scrolls to its target only', async () => {

@@ -10,16 +10,11 @@ function Screen() {
   const [isLoaded, setLoaded] = useState(false);
   return (
     <>
-      <Link to="/form" state={{ field: 'ifscCode' }}>
-        About the code
-      </Link>
-      <Link to="/form" state={{ field: 'gstTable.0' }}>
-        About a row
-      </Link>
-      <Link to="/form" state={{ field: 'none' }}>
-        About nothing
-      </Link>
-      <Link to="/form">Plain</Link>
+      {['ifscCode', 'gstTable.0', 'none', undefined].map((field) => (
+        <Link key={`${field}`} to="/form" state={field && { field }}>
+          {`About ${field}`}
+        </Link>
+      ))}
       <button type="button" onClick={() => setLoaded(true)}>
         Load
       </button>
@@ -36,13 +31,7 @@ function Screen() {
   );
 }
 
-function show() {
-  render(
-    <MemoryRouter>
-      <Screen />
-    </MemoryRouter>,
-  );
-}
+const show = () => render(<Screen />, { wrapper: MemoryRouter });
 
 const click = (name: string) => userEvent.click(screen.getByText(name));
 
@@ -53,7 +42,7 @@ beforeEach(() => {
 
 it('waits for the field that a link names, and focuses it once', async () => {
   show();
-  await click('About the code');
+  await click('About ifscCode');
   await click('Load');
   await vi.waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
   await userEvent.type(screen.getByLabelText('Bank'), 'x');
@@ -63,9 +52,9 @@ it('waits for the field that a link names, and focuses it once', async () => {
 it('finds the first field of a row, and keeps the focus when there is no such field', async () => {
   show();
   await click('Load');
-  await click('About a row');
+  await click('About gstTable.0');
   await vi.waitFor(() => expect(screen.getByLabelText('Row')).toHaveFocus());
-  for (const name of ['About nothing', 'Plain']) {
+  for (const name of ['About none', 'About undefined']) {
     await click(name);
     expect(screen.getByText(name)).toHaveFocus();
   }

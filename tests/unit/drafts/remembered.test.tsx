@@ -10,7 +10,7 @@ import { hasUnsaved } from '../../../src/drafts/memory.ts';
 import { RemarksDialog } from '../../../src/pages/approval/RemarksDialog.tsx';
 import { RaiseQueryDialog } from '../../../src/pages/review-person/RaiseQueryDialog.tsx';
 import { makeParsedUser, TRAINEE_UID } from '../../support/factories.ts';
-import { asksBeforeClosing } from '../../support/unit/controls.ts';
+import { asksBeforeClosing, field, press } from '../../support/unit/controls.ts';
 import { renderPortal, renderVisitor, visitAhead } from '../../support/unit/renderPortal.tsx';
 import { renderScreen } from '../../support/unit/renderScreen.tsx';
 
@@ -24,14 +24,9 @@ vi.mock('../../../src/backend/mail/notices.ts');
 vi.mock('../../../src/ui/feedback/toasts.ts');
 
 const NO_CONNECTION = new AppError('firestore/unavailable', 'no connection');
-const field = (label: string | RegExp) => screen.getByLabelText(label);
-const enter = (label: string | RegExp, value: string) =>
-  fireEvent.change(field(label), { target: { value } });
+const enter = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const follow = async (name: string) =>
   userEvent.click(screen.getAllByRole('link', { name })[0] as HTMLElement);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
-/** Whether the browser would ask before the page closes. */
 
 beforeAll(() => visitAhead('/', '/register', '/introducer-signup', '/dashboard'));
 
@@ -107,9 +102,8 @@ describe('moving inside the portal loses nothing of', () => {
     enter('Field (optional)', 'ifscCode');
     cleanup();
     renderScreen(dialog);
-    expect(
-      [field('Query'), field('Field (optional)')].map((input) => (input as HTMLInputElement).value),
-    ).toEqual(['Which branch?', 'ifscCode']);
+    expect(field('Query')).toHaveValue('Which branch?');
+    expect(field('Field (optional)')).toHaveValue('ifscCode');
     vi.mocked(raiseReviewerQuery).mockResolvedValue();
     await press('Raise query');
     await waitFor(() => expect(hasUnsaved(TRAINEE_UID)).toBe(false));

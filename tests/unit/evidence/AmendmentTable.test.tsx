@@ -16,6 +16,7 @@ import {
   type StoredUserOverrides,
   TRAINEE_UID,
 } from '../../support/factories.ts';
+import { texts } from '../../support/unit/controls.ts';
 import { renderScreen } from '../../support/unit/renderScreen.tsx';
 import { watching } from '../../support/unit/watching.ts';
 
@@ -45,11 +46,7 @@ function open(
 
 test('the new file of a change is beside the one on record', { tags: ['amendment-lists'] }, async () => {
   const link = (name: string) => `https://files.example/o/vendors%2F${TRAINEE_UID}%2F${name}?token=1`;
-  const values = {
-    user: {},
-    documents: { PANTANCard: link('new.png') },
-    hashes: { PANTANCard: 'ab'.repeat(32) },
-  };
+  const values = { user: {}, documents: { PANTANCard: link('new.png') }, hashes: {} };
   open('document', values, { documents: { PANTANCard: link('earlier.png') }, uid: TRAINEE_UID });
   const onRecord = await screen.findByRole('img', { name: 'PAN Card on record' });
   expect(onRecord).toHaveAttribute('src', link('earlier.png'));
@@ -65,7 +62,7 @@ async function openTaxes(
   vi.mocked(watchTaxes).mockImplementation(watching(onRecord));
   open('taxes', taxValues(taxes), { record: { usertype: 'vendor', isGSTApplicable }, ...(uid && { uid }) });
   await screen.findByRole('table');
-  return screen.getAllByRole('row').map((row) => row.textContent);
+  return texts(screen.getAllByRole('row'));
 }
 
 test('old and new tax details are side by side if they differ', { tags: ['amendment-steps'] }, async () => {
@@ -90,9 +87,7 @@ test.each([
   ['the person reads no', TRAINEE_UID, 0],
 ])(
   '%s flags of a scheme that the profile excludes and of a bank that ended',
-  {
-    tags: ['amendment-steps', 'bank-ifsc-name'],
-  },
+  { tags: ['amendment-steps', 'bank-ifsc-name'] },
   async (_, uid, found) => {
     await openTaxes(makeTaxes({ scheme: 'none' }), makeTaxEntry(), 'no', uid);
     expect(screen.queryAllByText(/A GST scheme is declared, but the profile says/)).toHaveLength(found);

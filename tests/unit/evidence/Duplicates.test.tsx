@@ -4,6 +4,7 @@ import { getDuplicatePeople } from '../../../src/backend/records/duplicates.ts';
 import { parseProgressRecord } from '../../../src/domain/records/parseRecord.ts';
 import type { Duplicate } from '../../../src/domain/review/findings.ts';
 import { Duplicates } from '../../../src/evidence/Duplicates.tsx';
+import { texts } from '../../support/unit/controls.ts';
 import { renderScreen } from '../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../src/backend/records/duplicates.ts');
@@ -13,21 +14,18 @@ const FOUND: Duplicate[] = [
   { field: 'phone', uid: 'meera' },
   { field: 'aadharcard', uid: 'ram' },
 ];
+const DENIED = { action: 'deny', by: 'approver', at: 2 };
 const show = (duplicates: readonly Duplicate[]) =>
   renderScreen(<Duplicates duplicates={duplicates} addressOf={(uid) => `/review/${uid}`} />);
 
 test('duplicates show name, stage and a link', { tags: ['review-duplicates'] }, async () => {
   vi.mocked(getDuplicatePeople).mockResolvedValue([
     parseProgressRecord('meera', { name: 'Meera Nair', forms: { status: 4, approved: true } }),
-    parseProgressRecord('ram', {
-      name: 'Ram Shah',
-      forms: { status: 1 },
-      decision: { action: 'deny', by: 'approver', at: 2 },
-    }),
+    parseProgressRecord('ram', { name: 'Ram Shah', forms: { status: 1 }, decision: DENIED }),
   ]);
   show(FOUND);
   expect(await screen.findByRole('link', { name: 'Meera Nair' })).toHaveAttribute('href', '/review/meera');
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(texts(screen.getAllByRole('listitem'))).toEqual([
     'Same PAN and contact number as Meera Nair, Approved',
     'Same Aadhar number as Ram Shah, Denied',
   ]);

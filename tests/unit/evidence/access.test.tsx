@@ -16,8 +16,8 @@ vi.mock('../../../src/backend/files/storedKind.ts', () => ({ storedKind: async (
 const REVIEWER = { uid: 'ravi', isReviewer: true };
 const APPROVER = { uid: 'anita', isApprover: true };
 const NUMBER = '00012345678901';
-const account = <SensitiveValue label="Bank Account Number" value={NUMBER} kind="accountNumber" />;
-const aadhar = <SensitiveValue label="Aadhar Number" value="234567890124" kind="aadhar" />;
+const account = <SensitiveValue key="1" label="Bank Account Number" value={NUMBER} kind="accountNumber" />;
+const aadhar = <SensitiveValue key="2" label="Aadhar Number" value="234567890124" kind="aadhar" />;
 const file = <FilePreview label="PAN Card" link="https://files.example/o/pan" />;
 const show = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: new RegExp(`Show ?${name}`) }));
@@ -40,13 +40,7 @@ describe('a number', { tags: ['access-logged'] }, () => {
   });
 
   test('stores one event in a visit, however often a number is shown', async () => {
-    open(
-      <>
-        {account}
-        {aadhar}
-      </>,
-      { user: APPROVER },
-    );
+    open([account, aadhar], { user: APPROVER });
     await show('Bank Account Number');
     await userEvent.click(await screen.findByRole('button', { name: /Hide ?Bank/ }));
     await show('Bank Account Number');

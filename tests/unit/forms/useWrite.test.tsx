@@ -1,21 +1,16 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useWrite } from '../../../src/forms/useWrite.ts';
 import { Toaster } from '../../../src/ui/feedback/Toaster.tsx';
+import { deferred } from '../../support/unit/watching.ts';
 
 const DENIED = { code: 'permission-denied', message: 'Missing or insufficient permissions.' };
 
 test('a write runs once at a time and reports success', async () => {
   render(<Toaster />, { wrapper: MemoryRouter });
-  const writes: string[] = [];
-  let finish = () => {};
-  const send = (text: string) => {
-    writes.push(text);
-    return new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-  };
+  const { promise, resolve } = deferred();
+  const send = vi.fn((_text: string) => promise);
   const { result } = renderHook(() => useWrite(send, { success: 'Written Successfully' }));
   let first: Promise<boolean> = Promise.resolve(false);
   let second: Promise<boolean> = Promise.resolve(true);
@@ -24,9 +19,9 @@ test('a write runs once at a time and reports success', async () => {
     second = result.current.run('two');
   });
   expect(result.current.isPending).toBe(true);
-  await act(async () => finish());
+  await act(async () => resolve());
   expect([await first, await second]).toEqual([true, false]);
-  expect(writes).toEqual(['one']);
+  expect(send).toHaveBeenCalledExactlyOnceWith('one');
   expect(result.current.isPending).toBe(false);
   expect(await screen.findByText('Written Successfully')).toBeVisible();
 });

@@ -22,34 +22,26 @@ function joined(user: Live<UserRecord | null>, files: Live<DocumentsRecord>) {
   return renderHook(() => usePersonRecords()).result.current.live;
 }
 
-it('returns a value when both records arrived, and null for accounts without forms', () => {
-  const files = { state: 'ready', value: documents } as const;
-  expect(joined({ state: 'ready', value: record }, files)).toEqual({ state: 'ready', value: both });
-  expect(joined({ state: 'ready', value: { ...record, usertype: 'introducer' } }, files)).toEqual({
-    state: 'ready',
-    value: { record: null, documents },
-  });
-});
+const user = { state: 'ready', value: record } as const;
+const files = { state: 'ready', value: documents } as const;
+const loading = { state: 'loading' } as const;
+const failed = { state: 'error', error } as const;
+const last = { value: both };
 
-it('the records are loading or failed when either of them is', () => {
-  expect(joined({ state: 'ready', value: record }, { state: 'loading' })).toEqual({ state: 'loading' });
-  expect(joined({ state: 'loading' }, { state: 'ready', value: documents })).toEqual({ state: 'loading' });
-  expect(joined({ state: 'loading' }, { state: 'error', error })).toEqual({ state: 'error', error });
-  expect(joined({ state: 'error', error }, { state: 'ready', value: documents })).toEqual({
-    state: 'error',
-    error,
-  });
-});
-
-it('keeps the last value of both records', () => {
-  const last = { last: { value: both } };
-  const files = { state: 'ready', value: documents } as const;
-  expect(joined({ state: 'error', error, last: { value: record } }, files)).toEqual({
-    state: 'error',
-    error,
-    ...last,
-  });
-  expect(joined({ state: 'ready', value: record }, { state: 'loading', last: { value: documents } })).toEqual(
-    { state: 'loading', ...last },
-  );
+it.each<[string, Live<UserRecord | null>, Live<DocumentsRecord>, object]>([
+  ['both records arrived', user, files, { state: 'ready', value: both }],
+  [
+    'the account has no forms',
+    { state: 'ready', value: { ...record, usertype: 'introducer' } },
+    files,
+    { state: 'ready', value: { record: null, documents } },
+  ],
+  ['the documents are loading', user, loading, loading],
+  ['the record is loading', loading, files, loading],
+  ['the documents failed', loading, failed, failed],
+  ['the record failed', failed, files, failed],
+  ['a record failed that was there', { ...failed, last: { value: record } }, files, { ...failed, last }],
+  ['documents are read again', user, { ...loading, last: { value: documents } }, { ...loading, last }],
+])('joins record and documents when %s', (_when, ofUser, ofFiles, live) => {
+  expect(joined(ofUser, ofFiles)).toEqual(live);
 });

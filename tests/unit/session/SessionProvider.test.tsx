@@ -1,5 +1,4 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SignedInUser } from '../../../src/backend/firebase/auth.ts';
 import { forgetAtLogout } from '../../../src/backend/onLogout.ts';
@@ -8,6 +7,7 @@ import { onSaveDrafts, recall, remember } from '../../../src/drafts/memory.ts';
 import { announceLogout } from '../../../src/session/endings.ts';
 import { SessionProvider } from '../../../src/session/SessionProvider.tsx';
 import { useSession } from '../../../src/session/useSession.ts';
+import { press } from '../../support/unit/controls.ts';
 import { makeSignedInUser } from '../../support/unit/session.ts';
 
 const auth = vi.hoisted(() => ({
@@ -83,23 +83,25 @@ it('with an access token the session loads until the provider answers, and keeps
   expect(token()).toBe('token2');
 });
 
-it('without an access token a remaining sign-in of the browser does not count', async () => {
-  await renderSession();
+it('without an access token a remaining sign-in does not count, until the provider is unmounted', async () => {
+  const { unmount } = await renderSession();
   act(() => provider.user(USER));
   expect(status()).toBe('signedOut');
   expect(token()).toBeNull();
+  unmount();
+  expect(stop).toHaveBeenCalledOnce();
 });
 
 it('a login stores the access token, a logout clears storage and memory and signs out', async () => {
   await renderSession();
-  await userEvent.click(screen.getByRole('button', { name: 'log in' }));
+  await press('log in');
   expect(auth.signIn).toHaveBeenCalledWith('meera@demo.example', 'Demo@1234', undefined);
   expect([status(), token()]).toEqual(['signedIn', 'token1']);
 
   sessionStorage.setItem('userDetails', '{}');
   remember('uid1', 'draft/sectionone', { city: '"Pune"' });
   expect(recall('uid1', 'draft/sectionone')).toEqual({ city: '"Pune"' });
-  await userEvent.click(screen.getByRole('button', { name: 'log out' }));
+  await press('log out');
   expect([status(), sessionStorage.length]).toEqual(['signedOut', 0]);
   expect(recall('uid1', 'draft/sectionone')).toBeUndefined();
   expect(auth.signOutUser).toHaveBeenCalledOnce();
@@ -109,9 +111,7 @@ it('a login stores the access token, a logout clears storage and memory and sign
 
 it.each(['ends elsewhere', 'ended during a reload'])(
   'a session that %s is cleared and shows the reason',
-  {
-    tags: ['route-guard'],
-  },
+  { tags: ['route-guard'] },
   async (when) => {
     sessionStorage.setItem('accessToken', 'token0');
     await renderSession();
@@ -132,12 +132,6 @@ it('a failed check is reported, and a later one does not end a running session',
   act(() => provider.user(USER));
   act(() => provider.fail(error));
   expect(status()).toBe('signedIn');
-});
-
-it('the unmounted provider stops listening', async () => {
-  const { unmount } = await renderSession();
-  unmount();
-  expect(stop).toHaveBeenCalledOnce();
 });
 
 it('a logout in another tab ends the session of the same person and shows the reason', async () => {

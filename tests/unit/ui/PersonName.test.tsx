@@ -3,18 +3,15 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { LoggedTitle } from '../../../src/evidence/LoggedTitle.tsx';
 import { PersonName } from '../../../src/ui/PersonName.tsx';
-import { sentence } from '../../support/unit/sentence.ts';
+import { sentence } from '../../support/unit/controls.ts';
 
 const NAME = 'Shree Balaji Outdoor Advertising and Media Works Private Limited';
 
-test('a name has the whole text in its tooltip, untranslated', () => {
+test('a name has the whole text in its tooltip, untranslated, and a missing one is said', () => {
   render(<PersonName name={NAME} to="/review/balaji" />, { wrapper: MemoryRouter });
   const link = screen.getByRole('link', { name: NAME });
   expect(link).toHaveAttribute('title', NAME);
   expect(link).toHaveAttribute('translate', 'no');
-});
-
-test('a record without a name says so', () => {
   render(<PersonName name="" />);
   expect(screen.getByText('No name')).toBeVisible();
 });

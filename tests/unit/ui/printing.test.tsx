@@ -5,6 +5,7 @@ import { companies, groupName } from '../../../src/config/portal.ts';
 import { Letterhead } from '../../../src/ui/print/Letterhead.tsx';
 import { PrintButton, printDocument } from '../../../src/ui/print/PrintButton.tsx';
 import { usePrintMargins } from '../../../src/ui/print/usePrintMargins.ts';
+import { deferred } from '../../support/unit/watching.ts';
 
 describe('printDocument', () => {
   const decode = vi.fn<() => Promise<void>>();
@@ -22,16 +23,12 @@ describe('printDocument', () => {
   afterEach(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'));
 
   it("printDocument waits for the images, sets the document's title and restores the page's", async () => {
-    let arrive = () => {};
-    decode.mockReturnValue(
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-    );
+    const { promise, resolve } = deferred();
+    decode.mockReturnValue(promise);
     const done = printDocument('Bank Details Ram Kumar');
     await Promise.resolve();
     expect(printed).toEqual([]);
-    arrive();
+    resolve();
     await done;
     expect(printed).toEqual(['Bank Details Ram Kumar']);
     window.dispatchEvent(new Event('afterprint'));

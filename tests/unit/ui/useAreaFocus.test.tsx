@@ -25,25 +25,16 @@ function Row({ shown, hasDialog = false }: { shown: string; hasDialog?: boolean 
   );
 }
 
-test('the row takes the focus when its focused button is removed', async () => {
-  const { rerender } = render(<Row shown="Upload" />);
-  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
-  rerender(<Row shown="Pause" />);
-  expect(screen.getByTestId('row')).toHaveFocus();
-});
+const upload = () => screen.getByRole('button', { name: 'Upload' });
+const inDialog = () => screen.getByRole('button', { name: 'Upload masked copy' });
 
-test('the row takes the focus after its dialog had it', async () => {
-  const { rerender } = render(<Row shown="Upload" hasDialog />);
-  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Upload masked copy' }));
+test.each([
+  ['takes the focus when its focused button is removed', [upload], () => screen.getByTestId('row')],
+  ['takes the focus after its dialog had it', [upload, inDialog], () => screen.getByTestId('row')],
+  ['leaves the focus elsewhere', [upload, () => screen.getByText('Elsewhere')], () => document.body],
+])('the row %s', async (_, clicked, focused) => {
+  const { rerender } = render(<Row shown="Upload" hasDialog={clicked.includes(inDialog)} />);
+  for (const element of clicked) await userEvent.click(element());
   rerender(<Row shown="Pause" />);
-  expect(screen.getByTestId('row')).toHaveFocus();
-});
-
-test('the row leaves the focus where the person moved it', async () => {
-  const { rerender } = render(<Row shown="Upload" />);
-  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
-  await userEvent.click(screen.getByText('Elsewhere'));
-  rerender(<Row shown="Pause" />);
-  expect(document.body).toHaveFocus();
+  expect(focused()).toHaveFocus();
 });

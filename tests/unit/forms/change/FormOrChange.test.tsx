@@ -25,7 +25,7 @@ import {
   type StoredUserOverrides,
   TRAINEE_UID,
 } from '../../../support/factories.ts';
-import { field, fill, leave, press } from '../../../support/unit/controls.ts';
+import { choose, field, fill, leave, press, texts } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 import { watching } from '../../../support/unit/watching.ts';
 
@@ -68,32 +68,37 @@ function open(
   return renderScreen(page, { record, path });
 }
 
+/** Submits the change, which opens the list of changes. */
+async function expectSubmitted(kind: AmendmentKind, change: Parameters<typeof submitAmendment>[2]) {
+  await press('Submit change');
+  expect(await screen.findByText('All changes')).toBeVisible();
+  expect(submitAmendment).toHaveBeenCalledWith(TRAINEE_UID, kind, change);
+}
+
 async function upload(label: string) {
   const file = new File(['%PDF-1.7\n%%EOF\n'], 'proof.pdf', { type: 'application/pdf' });
   await userEvent.upload(field(label), file);
   await waitFor(() => expect(uploadProof).toHaveBeenCalled());
 }
 
-describe('contact details', { tags: ['amendment-page'] }, () => {
-  test('only different details with a reason are submitted, the number with ten digits', async () => {
-    const { address } = open('contact');
-    await screen.findByRole('button', { name: 'Submit change' });
-    await press('Submit change');
-    expect(await screen.findByText('Nothing differs from the contact details on record.')).toBeVisible();
-    expect(screen.getByText('Enter a reason.')).toBeVisible();
-    expect(field('Address')).toHaveFocus();
-    expect(submitAmendment).not.toHaveBeenCalled();
-    await fill(field('Contact Number'), '+91 98765 43210');
-    await leave(field('Contact Number'));
-    await fill(field('Reason'), ' A new number ');
-    await press('Submit change');
-    expect(await screen.findByText('All changes')).toBeVisible();
-    expect(address()).toBe('/changes');
-    expect(submitAmendment).toHaveBeenCalledWith(TRAINEE_UID, 'contact', {
-      values: expect.objectContaining({ user: expect.objectContaining({ phone: '9876543210' }) }),
-      reason: 'A new number',
-    });
+test('only different details with a reason are submitted, the number with ten digits', {
+  tags: ['amendment-page'],
+}, async () => {
+  const { address } = open('contact');
+  await screen.findByRole('button', { name: 'Submit change' });
+  await press('Submit change');
+  expect(await screen.findByText('Nothing differs from the contact details on record.')).toBeVisible();
+  expect(screen.getByText('Enter a reason.')).toBeVisible();
+  expect(field('Address')).toHaveFocus();
+  expect(submitAmendment).not.toHaveBeenCalled();
+  await fill(field('Contact Number'), '+91 98765 43210');
+  await leave(field('Contact Number'));
+  await fill(field('Reason'), ' A new number ');
+  await expectSubmitted('contact', {
+    values: expect.objectContaining({ user: expect.objectContaining({ phone: '9876543210' }) }),
+    reason: 'A new number',
   });
+  expect(address()).toBe('/changes');
 });
 
 describe('the bank account', { tags: ['amendment-page', 'amendment-bank'] }, () => {
@@ -102,7 +107,7 @@ describe('the bank account', { tags: ['amendment-page', 'amendment-bank'] }, () 
   async function fillIn(repeated: string) {
     await fill(await screen.findByLabelText('Bank Name'), NEW.bankName);
     await fill(field('Bank Branch Name'), NEW.bankBranchName);
-    await userEvent.selectOptions(field('Bank Account Type'), NEW.bankAccountType);
+    await choose('Bank Account Type', NEW.bankAccountType);
     await fill(field('Bank Account Number'), NEW.bankAccountNumber);
     await fill(field('Confirm Bank Account Number'), repeated);
     await fill(field('IFSC Code'), NEW.ifscCode);
@@ -116,11 +121,8 @@ describe('the bank account', { tags: ['amendment-page', 'amendment-bank'] }, () 
     open('bank', { ...APPROVED, bankDetails: makeBankDetails() });
     expect(await screen.findByLabelText('Bank Account Number')).toHaveValue('');
     await press('Submit change');
-    for (const text of [
-      'Upload a cancelled cheque of the new account.',
-      'Enter a reason.',
-      'Enter your password.',
-    ])
+    const cheque = 'Upload a cancelled cheque of the new account.';
+    for (const text of [cheque, 'Enter a reason.', 'Enter your password.'])
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(confirmPassword).not.toHaveBeenCalled();
   });
@@ -137,17 +139,12 @@ describe('the bank account', { tags: ['amendment-page', 'amendment-bank'] }, () 
     expect(await screen.findByText(/password/i, { selector: '.alert p *' })).toBeVisible();
     expect(field('Bank Account Number')).toHaveValue(NEW.bankAccountNumber);
     expect(submitAmendment).not.toHaveBeenCalled();
-    await press('Submit change');
-    expect(await screen.findByText('All changes')).toBeVisible();
-    expect(confirmPassword).toHaveBeenLastCalledWith('Demo@1234');
-    expect(submitAmendment).toHaveBeenCalledWith(TRAINEE_UID, 'bank', {
-      values: {
-        user: { bankDetails: NEW },
-        documents: { cancelledCheque: FILE.link },
-        hashes: { cancelledCheque: FILE.hash },
-      },
+    const [documents, hashes] = [{ cancelledCheque: FILE.link }, { cancelledCheque: FILE.hash }];
+    await expectSubmitted('bank', {
+      values: { user: { bankDetails: NEW }, documents, hashes },
       reason: 'We moved',
     });
+    expect(confirmPassword).toHaveBeenLastCalledWith('Demo@1234');
   });
 });
 
@@ -156,10 +153,8 @@ test('a GST registration needs its certificate, its end not', { tags: ['amendmen
   await fill(field('Reason'), 'The registration has ended');
   await press('Submit change');
   expect(await screen.findByText('Upload the GST certificate.')).toBeVisible();
-  await userEvent.selectOptions(field('GST Applicable'), 'No');
-  await press('Submit change');
-  expect(await screen.findByText('All changes')).toBeVisible();
-  expect(submitAmendment).toHaveBeenCalledWith(TRAINEE_UID, 'gst', {
+  await choose('GST Applicable', 'No');
+  await expectSubmitted('gst', {
     values: { user: { isGSTApplicable: 'no', GSTIN: '' }, documents: {}, hashes: {} },
     reason: 'The registration has ended',
   });
@@ -169,9 +164,7 @@ test('a document is submitted with its file', { tags: ['amendment-page'] }, asyn
   open('document');
   await upload('New document');
   await fill(field('Reason'), 'The card was reissued');
-  await press('Submit change');
-  expect(await screen.findByText('All changes')).toBeVisible();
-  expect(submitAmendment).toHaveBeenCalledWith(TRAINEE_UID, 'document', {
+  await expectSubmitted('document', {
     values: { user: {}, documents: { PANTANCard: FILE.link }, hashes: { PANTANCard: FILE.hash } },
     reason: 'The card was reissued',
   });
@@ -197,12 +190,10 @@ describe('tax details', { tags: ['amendment-page', 'amendment-steps'] }, () => {
   test('tax details are submitted with the number in its stored spelling', async () => {
     openTaxes(makeTaxes());
     await fill(await screen.findByLabelText('Udyam Number'), 'udyam-mh-00-0000002');
-    await userEvent.selectOptions(field('Class of Enterprise'), 'Small');
+    await choose('Class of Enterprise', 'Small');
     await fill(field('Reason'), 'A new certificate');
-    await press('Submit change');
-    expect(await screen.findByText('All changes')).toBeVisible();
     const taxes = makeTaxEntry({ class: 'small', udyam: 'UDYAM-MH-00-0000002' });
-    expect(submitAmendment).toHaveBeenCalledWith(TRAINEE_UID, 'taxes', {
+    await expectSubmitted('taxes', {
       values: { user: {}, documents: {}, hashes: {}, taxes },
       reason: 'A new certificate',
     });
@@ -234,8 +225,7 @@ test('a change before the approval is the form itself', { tags: ['amendment-mean
   expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
 });
 
-const buttons = () =>
-  screen.queryAllByRole('link', { name: /^Change / }).map(({ textContent }) => textContent);
+const buttons = () => texts(screen.queryAllByRole('link', { name: /^Change / }));
 
 describe('the page of an approved form', { tags: ['amendment-page'] }, () => {
   test.each<[string, string[], StoredUserOverrides]>([

@@ -11,7 +11,7 @@ import {
   InviteSchema,
 } from '../../../../src/pages/dashboard/invitations/inviteSchema.ts';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
-import { fill, press } from '../../../support/unit/controls.ts';
+import { field, fill, press, texts } from '../../../support/unit/controls.ts';
 import { renderInSession } from '../../../support/unit/renderInSession.tsx';
 
 const NOBODY: InviteEntries = { name: '', email: '', usertype: 'trainee' };
@@ -28,13 +28,8 @@ function Fields() {
 }
 
 function Entry({ isShort }: { isShort: boolean }) {
-  const entryForm = useEntryForm({
-    id: 'person',
-    schema: InviteSchema,
-    values: NOBODY,
-    entry: 'person',
-    isShort,
-  });
+  const person = { id: 'person', entry: 'person', schema: InviteSchema, values: NOBODY };
+  const entryForm = useEntryForm({ ...person, isShort });
   const write = useWrite(send, { toast: null });
   return (
     <EntryForm
@@ -51,62 +46,46 @@ function Entry({ isShort }: { isShort: boolean }) {
 
 const open = (isShort = false) => renderInSession(<Entry isShort={isShort} />, { status: 'signedOut' });
 
-async function enter() {
-  await fill(screen.getByLabelText('Name'), 'Asha Rao');
-  await fill(screen.getByLabelText('E-mail'), 'asha@agency.example');
-}
-
-beforeEach(() => {
-  forgetAtLogout();
-});
+beforeEach(forgetAtLogout);
 
 it('lists errors in the order of the fields and sends nothing', async () => {
   open();
   await press('Send');
   expect(await screen.findByRole('alert')).toHaveFocus();
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Name is required',
-    'Email is required',
-  ]);
+  expect(texts(screen.getAllByRole('link'))).toEqual(['Name is required', 'Email is required']);
   expect(send).not.toHaveBeenCalled();
 });
 
 it('a short form focuses the first wrong field', async () => {
   open(true);
   await press('Send');
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  await waitFor(() => expect(field('Name')).toHaveFocus());
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('shows progress, then the reason of a failure, and keeps the text', async () => {
   let fail = (_: Error) => {};
-  send.mockReturnValue(
-    new Promise((_, reject) => {
-      fail = reject;
-    }),
-  );
+  send.mockReturnValue(new Promise((_, reject) => (fail = reject)));
   open();
   expect(screen.getByText('At once.')).toBeVisible();
-  await enter();
+  await fill(field('Name'), 'Asha Rao');
+  await fill(field('E-mail'), 'asha@agency.example');
   await press('Send');
   expect(await screen.findByText('Being sent…')).toHaveRole('status');
   expect(screen.queryByText('At once.')).toBeNull();
   fail(new AppError('other', 'The line is busy.'));
   expect(await screen.findByRole('alert')).toHaveTextContent('The line is busy.');
-  expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao');
+  expect(field('Name')).toHaveValue('Asha Rao');
   expect(hasUnsaved(undefined)).toBe(true);
 });
 
 it('sends what a browser filled in without an event, then clears the text', async () => {
   send.mockResolvedValue();
   open();
-  await fill(screen.getByLabelText('Name'), 'Asha Rao');
+  await fill(field('Name'), 'Asha Rao');
   screen.getByLabelText<HTMLInputElement>('E-mail').value = 'asha@agency.example';
   await press('Send');
   await waitFor(() => expect(hasUnsaved(undefined)).toBe(false));
-  expect(send).toHaveBeenCalledExactlyOnceWith({
-    name: 'Asha Rao',
-    email: 'asha@agency.example',
-    usertype: 'trainee',
-  });
+  const sent = { name: 'Asha Rao', email: 'asha@agency.example', usertype: 'trainee' };
+  expect(send).toHaveBeenCalledExactlyOnceWith(sent);
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { questionOf, TERMS, type Term, type TermKey } from '../../../../src/forms/help/terms.ts';
 import { Explanations, WhatIs } from '../../../../src/forms/help/WhatIs.tsx';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
-import { sentence } from '../../../support/unit/sentence.ts';
+import { sentence } from '../../../support/unit/controls.ts';
 
 const KEYS = Object.keys(TERMS) as TermKey[];
 const button = (key: TermKey) => screen.getByRole('button', { name: questionOf(TERMS[key]) });

@@ -24,7 +24,7 @@ import {
   makeTaxes,
   type StoredUserOverrides,
 } from '../../../support/factories.ts';
-import { sentence } from '../../../support/unit/sentence.ts';
+import { sentence } from '../../../support/unit/controls.ts';
 
 vi.mock('../../../../src/records/useRecords.ts', () => ({
   useKnownDocuments: vi.fn(),
@@ -52,16 +52,14 @@ const TOTAL = 2 + Object.keys(listedForms(0)).length;
 const nextStep = () => screen.getByRole('region', { name: /Next:|submitted$/ });
 const tasks = () => screen.getByRole('region', { name: 'Your tasks' });
 
-it('shows the next step with its one button, and the number of submitted forms', () => {
+it('shows the next step with its one button, the number of forms and the form just submitted', () => {
   show({ forms: { vendorform: 1 } }, makeDocumentsRecord());
   expect(nextStep()).toHaveAccessibleName('Next: Documents Upload');
   expect(within(nextStep()).getByRole('progressbar', { name: `2 of ${TOTAL} submitted` })).toHaveValue(2);
   const button = within(nextStep()).getByRole('link', { name: 'Upload your documents' });
   expect(button).toHaveAttribute('href', '/mt-upload-documents');
   expect(screen.getAllByRole('link').filter((link) => link.classList.contains('btn'))).toEqual([button]);
-});
-
-it('shows the submitted form after a redirect from it', () => {
+  cleanup();
   show({ forms: { vendorform: 1 } }, makeDocumentsRecord(), { submitted: 'vendorform' });
   expect(nextStep()).toHaveAccessibleName('Trainee Data Form submitted. Next: Documents Upload');
 });
@@ -102,9 +100,7 @@ it('no "nothing left" is shown beside the reason of an exception', {
   const forms = { ...submitted, ...listedForms(2), status: 5, approved: true } as const;
   const reason = 'The original of the agreement is to follow.';
   const approval = { action: 'acceptasexception', by: 'approver', at: 1, reason } as const;
-  const file = 'https://files.example/file';
-  const files = { CompanyCertificate: file, PANTANCard: file, cancelledCheque: file };
-  show({ forms, approval }, makeDocumentsRecord(files));
+  show({ forms, approval }, makeDocumentsRecord({ ...files, cancelledCheque: files.PANTANCard }));
   expect(await screen.findByText(sentence(`Reason: ${reason}`))).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(/Nothing is listed as still owed/);
   expect(screen.getByRole('status')).not.toHaveTextContent(/nothing left/);
@@ -113,27 +109,20 @@ it('no "nothing left" is shown beside the reason of an exception', {
 it('asks a vendor in spring for the class of the new year', { tags: ['due-class-task'] }, async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-04-01T12:00:00+05:30') });
   const forms = { ...listedForms(2), status: 4, approved: true } as const;
-  const vendor = {
-    usertype: 'vendor',
-    isGSTApplicable: 'yes',
-    isEinvoicingApplicable: 'yes',
-    forms,
-  } as const;
+  const gst = { isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' } as const;
+  const vendor = { usertype: 'vendor', ...gst, forms } as const;
   const taxes = makeTaxes({ class: 'small', year: '2026-27' });
-  const retry = () => {};
-  vi.mocked(useWatched).mockImplementation((_, watch) =>
-    Object.is(watch, watchTaxes)
-      ? { live: { state: 'ready', value: taxes as never }, retry }
-      : { live: { state: 'loading' }, retry },
-  );
+  const given = (other: object) =>
+    vi.mocked(useWatched).mockImplementation((_, watch) => {
+      const live = Object.is(watch, watchTaxes) ? { state: 'ready', value: taxes } : other;
+      return { live: live as never, retry: () => {} };
+    });
+  given({ state: 'loading' });
   show(vendor, makeDocumentsRecord(files));
   await waitFor(() => expect(useWatched).toHaveBeenCalledTimes(2));
   expect(screen.queryByText(/nothing left/)).not.toBeInTheDocument();
   cleanup();
-  vi.mocked(useWatched).mockImplementation((_, watch) => {
-    const value: unknown = Object.is(watch, watchTaxes) ? taxes : {};
-    return { live: { state: 'ready', value: value as never }, retry };
-  });
+  given({ state: 'ready', value: {} });
   show(vendor, makeDocumentsRecord(files));
   const welcome = await screen.findByRole('status');
   expect(welcome).toHaveTextContent('Still open: Class of your enterprise in 2027-28.');
@@ -142,14 +131,12 @@ it('asks a vendor in spring for the class of the new year', { tags: ['due-class-
 });
 
 it('shows reason, end and open items of an exception', { tags: ['exception-tasks'] }, async () => {
-  const approval = {
-    action: 'acceptasexception',
-    by: 'approver',
-    at: 1,
+  const terms = {
     reason: 'Waived: PAN Card. It follows.',
     until: '2099-03-31',
     waived: ['PANTANCard'],
   } as const;
+  const approval = { action: 'acceptasexception', by: 'approver', at: 1, ...terms } as const;
   const forms = { ...listedForms(2), status: 5, approved: true } as const;
   show({ approval, forms }, makeDocumentsRecord({ CompanyCertificate: 'https://a.example/1' }));
   const welcome = await screen.findByRole('status');

@@ -9,6 +9,7 @@ import {
 } from '../../../../src/backend/review/reviewerWork.ts';
 import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.ts';
 import { ReviewerPanel } from '../../../../src/pages/dashboard/ReviewerPanel.tsx';
+import { texts } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/queueFigures.ts');
@@ -46,11 +47,7 @@ test('a reviewer sees each stage, the longest wait, the median', { tags: ['revie
   vi.mocked(getQueueFigures).mockResolvedValue({ ...FIGURES, stages: [...FIGURES.stages] });
   open();
   const submitted = await screen.findByRole('row', { name: /^Submitted/ });
-  expect(
-    within(submitted)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Submitted', '12', 'Today']);
+  expect(texts(within(submitted).getAllByRole('cell'))).toEqual(['Submitted', '12', 'Today']);
   expect(within(submitted).getByRole('link')).toHaveAttribute('href', '/review?status=1');
   expect(screen.getByRole('row', { name: 'Validated 999+ –' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'Sent for approval 0 –' })).toBeVisible();
@@ -97,8 +94,10 @@ test('the work of a reviewer, and who was sent for approval this week, open each
   );
   const sent = within(screen.getByRole('region', { name: SENT }));
   expect(sent.getByText('1,200 people')).toBeVisible();
-  const rows = sent.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows).toEqual(['Zoya25 Nov 2026Sent for approval', 'Anil25 Nov 2026Approved']);
+  expect(texts(sent.getAllByRole('listitem'))).toEqual([
+    'Zoya25 Nov 2026Sent for approval',
+    'Anil25 Nov 2026Approved',
+  ]);
   expect(sent.getByRole('link', { name: 'Anil' })).toHaveAttribute('href', '/review/Anil');
 });
 

@@ -119,48 +119,46 @@ describe('the form of a check', { tags: ['review-checks'] }, () => {
   });
 });
 
-describe('the panel of checks', () => {
-  test('opens each register in a new tab, without access to the portal', { tags: ['review-checks'] }, () => {
-    open();
-    const links = screen.getAllByRole('link');
-    const registers = ['Search Taxpayer', 'Verify Udyam', 'Verify PAN', 'TRACES', 'MCA master data'];
-    expect(texts(links)).toEqual(registers.map((label) => `${label} in a new tab`));
-    for (const link of links) {
-      expect(link).toHaveAttribute('target', '_blank');
-      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    }
-  });
+test('opens each register in a new tab, without access to the portal', { tags: ['review-checks'] }, () => {
+  open();
+  const links = screen.getAllByRole('link');
+  const registers = ['Search Taxpayer', 'Verify Udyam', 'Verify PAN', 'TRACES', 'MCA master data'];
+  expect(texts(links)).toEqual(registers.map((label) => `${label} in a new tab`));
+  for (const link of links) {
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+});
 
-  test('the newest check is first, and alone is due', { tags: ['review-checks'] }, () => {
-    open({
-      checks: [
-        check('old', { again: dayOf(-5) }),
-        check('new', { day: dayOf(-4), again: TODAY }),
-        check('pan', { kind: 'pan', result: 'notfound', nameFound: '', day: TODAY, again: dayOf(30) }),
-      ],
-    });
-    const items = within(screen.getByRole('list', { name: 'Recorded checks' })).getAllByRole('listitem');
-    expect(texts(items)).toEqual([
-      `PAN: Not foundCheck again on ${formatDate(dayOf(30))}${formatDate(TODAY)}`,
-      `GST: Matches, Example MediaDue for a new check since ${formatDate(TODAY)}${formatDate(dayOf(-4))}`,
-      `GST: Matches, Example Media${formatDate(dayOf(-9))}`,
-    ]);
-    expect(screen.getByText(/^Due for a new check/)).toHaveClass('check-warning');
-    expect(screen.getByText('Not found')).toHaveClass('check-warning');
+test('the newest check is first, and alone is due', { tags: ['review-checks'] }, () => {
+  open({
+    checks: [
+      check('old', { again: dayOf(-5) }),
+      check('new', { day: dayOf(-4), again: TODAY }),
+      check('pan', { kind: 'pan', result: 'notfound', nameFound: '', day: TODAY, again: dayOf(30) }),
+    ],
   });
+  const items = within(screen.getByRole('list', { name: 'Recorded checks' })).getAllByRole('listitem');
+  expect(texts(items)).toEqual([
+    `PAN: Not foundCheck again on ${formatDate(dayOf(30))}${formatDate(TODAY)}`,
+    `GST: Matches, Example MediaDue for a new check since ${formatDate(TODAY)}${formatDate(dayOf(-4))}`,
+    `GST: Matches, Example Media${formatDate(dayOf(-9))}`,
+  ]);
+  expect(screen.getByText(/^Due for a new check/)).toHaveClass('check-warning');
+  expect(screen.getByText('Not found')).toHaveClass('check-warning');
+});
 
-  test('a check of an earlier bank account is marked as old', { tags: ['review-checks'] }, () => {
-    const timestamp = Date.now() - 3 * DAY;
-    const submitted = { title: 'Submitted', timestamp, did: 'submitted', about: 'bankdetails' } as const;
-    const bank = { kind: 'bank', again: dayOf(30) } as const;
-    open({
-      checks: [check('old', bank), check('new', { ...bank, day: TODAY, at: Date.now() })],
-      logs: [submitted],
-    });
-    const [current, earlier] = screen.getAllByText('Bank account').slice(-2);
-    const mark = `Before the bank details of ${formatTimestamp(timestamp)}`;
-    expect(current?.closest('li')).not.toHaveTextContent(mark);
-    expect(earlier?.closest('li')).toHaveTextContent(mark);
-    expect(screen.getByText(mark)).toHaveClass('check-warning');
+test('a check of an earlier bank account is marked as old', { tags: ['review-checks'] }, () => {
+  const timestamp = Date.now() - 3 * DAY;
+  const submitted = { title: 'Submitted', timestamp, did: 'submitted', about: 'bankdetails' } as const;
+  const bank = { kind: 'bank', again: dayOf(30) } as const;
+  open({
+    checks: [check('old', bank), check('new', { ...bank, day: TODAY, at: Date.now() })],
+    logs: [submitted],
   });
+  const [current, earlier] = screen.getAllByText('Bank account').slice(-2);
+  const mark = `Before the bank details of ${formatTimestamp(timestamp)}`;
+  expect(current?.closest('li')).not.toHaveTextContent(mark);
+  expect(earlier?.closest('li')).toHaveTextContent(mark);
+  expect(screen.getByText(mark)).toHaveClass('check-warning');
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { submitTraineeForm } from '../../../../src/backend/papers/submissions.ts';
 import { TraineeFormPage } from '../../../../src/pages/trainee-form/TraineeFormPage.tsx';
 import { makeSectionOne, makeSectionSix, type StoredUserOverrides } from '../../../support/factories.ts';
@@ -132,32 +132,30 @@ test('there are four sections; the second and third only link to other screens',
   }
 });
 
-describe('locks', () => {
-  test.each([1, 2, 3] as const)(
-    'vendorform %i is read-only, without Save and Submit',
-    { tags: ['form-locked', 'status-words'] },
-    async (status) => {
-      open({ forms: { vendorform: status } });
-      expect(screen.getByText(/No changes can be made now\./)).toBeVisible();
-      const inputs = document.querySelectorAll<HTMLElement>('.trainee-form :is(input, select, textarea)');
-      expect(inputs.length).toBeGreaterThan(40);
-      for (const input of inputs) expectLocked(input);
-      expect(within(bodyOf('Declaration')).getByLabelText('Place')).toHaveValue('Mumbai');
-      expect(screen.queryAllByRole('button', { name: /^(Save|Submit|Add|Remove)/ })).toEqual([]);
-      expect(screen.queryAllByRole('button', { name: 'Print' })).toHaveLength(status === 2 ? 1 : 0);
-      await press('Show Aadhar Number');
-      expect(field('Aadhar Number')).toHaveValue('234567890124');
-    },
-  );
+test.each([1, 2, 3] as const)(
+  'vendorform %i is read-only, without Save and Submit',
+  { tags: ['form-locked', 'status-words'] },
+  async (status) => {
+    open({ forms: { vendorform: status } });
+    expect(screen.getByText(/No changes can be made now\./)).toBeVisible();
+    const inputs = document.querySelectorAll<HTMLElement>('.trainee-form :is(input, select, textarea)');
+    expect(inputs.length).toBeGreaterThan(40);
+    for (const input of inputs) expectLocked(input);
+    expect(within(bodyOf('Declaration')).getByLabelText('Place')).toHaveValue('Mumbai');
+    expect(screen.queryAllByRole('button', { name: /^(Save|Submit|Add|Remove)/ })).toEqual([]);
+    expect(screen.queryAllByRole('button', { name: 'Print' })).toHaveLength(status === 2 ? 1 : 0);
+    await press('Show Aadhar Number');
+    expect(field('Aadhar Number')).toHaveValue('234567890124');
+  },
+);
 
-  test('vendorform 0 shows Save and Submit and no Print', {
-    tags: ['form-locked', 'status-words'],
-  }, () => {
-    open();
-    const saves = screen.getAllByRole('button', { name: 'Save' });
-    expect(saves).toHaveLength(2);
-    for (const save of saves) expect(save).not.toHaveClass('btn-primary');
-    expect(button('Submit')).toHaveClass('btn-primary');
-    expect(button('Print')).toBeNull();
-  });
+test('vendorform 0 shows Save and Submit and no Print', {
+  tags: ['form-locked', 'status-words'],
+}, () => {
+  open();
+  const saves = screen.getAllByRole('button', { name: 'Save' });
+  expect(saves).toHaveLength(2);
+  for (const save of saves) expect(save).not.toHaveClass('btn-primary');
+  expect(button('Submit')).toHaveClass('btn-primary');
+  expect(button('Print')).toBeNull();
 });

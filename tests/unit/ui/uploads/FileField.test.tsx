@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ModalDialog } from '../../../../src/ui/dialogs/ModalDialog.tsx';
 import { formToast } from '../../../../src/ui/feedback/toasts.ts';
 import { FileField } from '../../../../src/ui/uploads/FileField.tsx';
@@ -30,9 +30,6 @@ function Field({ label = 'Cancelled Cheque', link = '', isLocked = false }) {
   );
 }
 
-const fail = () => {
-  throw new Error('No file dialog was opened.');
-};
 const filesOf = (...files: File[]) => ({ files, types: ['Files'] });
 const area = () => screen.getByLabelText('Cancelled Cheque').closest('.file-field') as HTMLElement;
 
@@ -41,89 +38,85 @@ beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
 });
 
-describe('a dropped file', () => {
-  test('a dropped file is uploaded, and the field shows the drop target', async () => {
-    render(<Field />);
-    fireEvent.dragOver(document.body, { dataTransfer: filesOf() });
-    expect(area()).toHaveAttribute('data-drop', 'near');
-    fireEvent.dragOver(area(), { dataTransfer: filesOf() });
-    expect(area()).toHaveAttribute('data-drop', 'over');
-    expect(screen.getByText('Drop the file here.')).toBeVisible();
-    fireEvent.drop(area(), { dataTransfer: filesOf(PICTURE) });
-    await waitFor(() => expect(started()).toEqual([PICTURE]));
-    expect(area()).toHaveAttribute('data-drop', 'none');
-  });
-
-  test('the browser does not open a file dropped beside the field', () => {
-    render(<Field />);
-    const drop = createEvent.drop(document.body, { dataTransfer: filesOf(PICTURE) });
-    fireEvent(document.body, drop);
-    expect(drop.defaultPrevented).toBe(true);
-    expect(start).not.toHaveBeenCalled();
-  });
-
-  test('a locked field accepts no file, and a field accepts no two files and no text', () => {
-    const { rerender } = render(<Field isLocked />);
-    fireEvent.dragOver(area(), { dataTransfer: filesOf() });
-    expect(area()).toHaveAttribute('data-drop', 'none');
-    fireEvent.drop(area(), { dataTransfer: filesOf(PICTURE) });
-    rerender(<Field />);
-    fireEvent.drop(area(), { dataTransfer: filesOf(PICTURE, PICTURE) });
-    expect(formToast).toHaveBeenCalledWith('info', expect.stringMatching(/only one file/));
-    expect(start).not.toHaveBeenCalled();
-    fireEvent.dragOver(area(), { dataTransfer: { files: [], types: ['text/plain'] } });
-    expect(area()).toHaveAttribute('data-drop', 'none');
-  });
+test('a dropped file is uploaded, and the field shows the drop target', async () => {
+  render(<Field />);
+  fireEvent.dragOver(document.body, { dataTransfer: filesOf() });
+  expect(area()).toHaveAttribute('data-drop', 'near');
+  fireEvent.dragOver(area(), { dataTransfer: filesOf() });
+  expect(area()).toHaveAttribute('data-drop', 'over');
+  expect(screen.getByText('Drop the file here.')).toBeVisible();
+  fireEvent.drop(area(), { dataTransfer: filesOf(PICTURE) });
+  await waitFor(() => expect(started()).toEqual([PICTURE]));
+  expect(area()).toHaveAttribute('data-drop', 'none');
 });
 
-describe('a pasted picture', () => {
-  const paste = (target: Element, types = ['Files']) =>
-    fireEvent.paste(target, { clipboardData: { files: [PICTURE], types } });
+test('the browser does not open a file dropped beside the field', () => {
+  render(<Field />);
+  const drop = createEvent.drop(document.body, { dataTransfer: filesOf(PICTURE) });
+  fireEvent(document.body, drop);
+  expect(drop.defaultPrevented).toBe(true);
+  expect(start).not.toHaveBeenCalled();
+});
 
-  test('a pasted picture goes to the only field, or to the focused one of several', async () => {
-    const { unmount } = render(<Field />);
-    paste(document.body);
-    await waitFor(() => expect(started()).toEqual([PICTURE]));
-    unmount();
-    start.mockClear();
-    render(
-      <>
-        <Field />
-        <Field label="Signature" />
-      </>,
-    );
-    paste(document.body);
-    expect(start).not.toHaveBeenCalled();
-    screen.getByLabelText('Signature').focus();
-    paste(screen.getByLabelText('Signature'));
-    await waitFor(() => expect(started()).toEqual([PICTURE]));
-  });
+test('a locked field accepts no file, and a field accepts no two files and no text', () => {
+  const { rerender } = render(<Field isLocked />);
+  fireEvent.dragOver(area(), { dataTransfer: filesOf() });
+  expect(area()).toHaveAttribute('data-drop', 'none');
+  fireEvent.drop(area(), { dataTransfer: filesOf(PICTURE) });
+  rerender(<Field />);
+  fireEvent.drop(area(), { dataTransfer: filesOf(PICTURE, PICTURE) });
+  expect(formToast).toHaveBeenCalledWith('info', expect.stringMatching(/only one file/));
+  expect(start).not.toHaveBeenCalled();
+  fireEvent.dragOver(area(), { dataTransfer: { files: [], types: ['text/plain'] } });
+  expect(area()).toHaveAttribute('data-drop', 'none');
+});
 
-  test('a paste replaces no stored file or text, and reaches no removed field or one behind a dialog', () => {
-    const { rerender, unmount } = render(<Field link="https://files.example/o/x" />);
-    paste(document.body);
-    rerender(
-      <>
-        <Field />
-        <input aria-label="Bank Name" />
-      </>,
-    );
-    paste(screen.getByLabelText('Bank Name'));
-    paste(document.body, ['text/plain', 'Files']);
-    rerender(
-      <>
-        <Field />
-        <ModalDialog isOpen title="Delete it?" onClose={() => undefined}>
-          Yes or no
-        </ModalDialog>
-      </>,
-    );
-    paste(document.body);
-    rerender(<Field />);
-    unmount();
-    paste(document.body);
-    expect(start).not.toHaveBeenCalled();
-  });
+const paste = (target: Element, types = ['Files']) =>
+  fireEvent.paste(target, { clipboardData: { files: [PICTURE], types } });
+
+test('a pasted picture goes to the only field, or to the focused one of several', async () => {
+  const { unmount } = render(<Field />);
+  paste(document.body);
+  await waitFor(() => expect(started()).toEqual([PICTURE]));
+  unmount();
+  start.mockClear();
+  render(
+    <>
+      <Field />
+      <Field label="Signature" />
+    </>,
+  );
+  paste(document.body);
+  expect(start).not.toHaveBeenCalled();
+  screen.getByLabelText('Signature').focus();
+  paste(screen.getByLabelText('Signature'));
+  await waitFor(() => expect(started()).toEqual([PICTURE]));
+});
+
+test('a paste replaces no stored file or text, and reaches no removed field or one behind a dialog', () => {
+  const { rerender, unmount } = render(<Field link="https://files.example/o/x" />);
+  paste(document.body);
+  rerender(
+    <>
+      <Field />
+      <input aria-label="Bank Name" />
+    </>,
+  );
+  paste(screen.getByLabelText('Bank Name'));
+  paste(document.body, ['text/plain', 'Files']);
+  rerender(
+    <>
+      <Field />
+      <ModalDialog isOpen title="Delete it?" onClose={() => undefined}>
+        Yes or no
+      </ModalDialog>
+    </>,
+  );
+  paste(document.body);
+  rerender(<Field />);
+  unmount();
+  paste(document.body);
+  expect(start).not.toHaveBeenCalled();
 });
 
 test('the camera is offered only on touch screens', async () => {
@@ -135,14 +128,11 @@ test('the camera is offered only on touch screens', async () => {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
-  const opened: HTMLInputElement[] = [];
-  vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
-    opened.push(this);
-  });
+  const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();
   render(<Field />);
   expect(screen.getByLabelText('Cancelled Cheque')).toBeEnabled();
   await userEvent.click(screen.getByRole('button', { name: /^Take a photo ?of Cancelled Cheque$/ }));
-  const camera = opened[0] ?? fail();
+  const camera = opened.mock.contexts[0] as HTMLInputElement;
   expect(camera).toHaveAttribute('capture', 'environment');
   expect(camera).toHaveAttribute('accept', 'image/*');
   fireEvent.change(camera, { target: { files: [PICTURE] } });

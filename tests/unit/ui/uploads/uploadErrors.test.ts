@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { uploadErrorMessage } from '../../../../src/ui/uploads/uploadErrors.ts';
 
@@ -10,17 +10,15 @@ const CODES = [
   'unauthorized retry-limit-exceeded server-file-wrong-size unsupported-environment',
 ].flatMap((line) => line.split(' '));
 
-describe('Storage service error codes', () => {
-  test.each(CODES)('storage/%s has its own sentence', { tags: ['file-states'] }, (code) => {
-    const message = uploadErrorMessage(new AppError(`storage/${code}`, 'the words of the provider'));
-    expect(message).not.toBe('the words of the provider');
-    expect(message).toMatch(/^[A-Z].+\.$/);
-  });
+test.each(CODES)('storage/%s has its own sentence', { tags: ['file-states'] }, (code) => {
+  const message = uploadErrorMessage(new AppError(`storage/${code}`, 'the words of the provider'));
+  expect(message).not.toBe('the words of the provider');
+  expect(message).toMatch(/^[A-Z].+\.$/);
+});
 
-  test("an unknown code shows the provider's message", () => {
-    expect(uploadErrorMessage(new AppError('storage/new', 'Something new.'))).toBe('Something new.');
-    expect(uploadErrorMessage('just text')).toBe('just text');
-  });
+test("an unknown code shows the provider's message", () => {
+  expect(uploadErrorMessage(new AppError('storage/new', 'Something new.'))).toBe('Something new.');
+  expect(uploadErrorMessage('just text')).toBe('just text');
 });
 
 test.each(['NotFoundError', 'NotReadableError'])('a file that is gone has its own sentence: %s', (name) => {

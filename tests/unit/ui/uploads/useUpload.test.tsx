@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AppError } from '../../../../src/domain/appError.ts';
 import type { FileVerdict } from '../../../../src/domain/files/fileCheck.ts';
 import type { UploadProgress } from '../../../../src/domain/files/upload.ts';
@@ -14,12 +14,7 @@ const CANCELLED = new AppError('storage/canceled', 'cancelled');
 
 /** An upload driven by the test: it moves, ends and fails on command, and counts the calls. */
 function makeUpload() {
-  const asked = {
-    pause: vi.fn(),
-    resume: vi.fn(),
-    cancel: vi.fn(),
-    whyStalled: vi.fn(async () => undefined),
-  };
+  const asked = { pause: vi.fn(), resume: vi.fn(), cancel: vi.fn(), whyStalled: async () => undefined };
   const started: File[] = [];
   let report: (progress: UploadProgress) => void = () => {};
   let end: { resolve: (link: string) => void; reject: (error: Error) => void } | null = null;
@@ -42,10 +37,7 @@ function render(driven: ReturnType<typeof makeUpload>, verdict: FileVerdict = {}
   const onUploaded = vi.fn();
   const check = () => Promise.resolve(verdict);
   const hook = renderHook(() => useUpload({ check, start: driven.start, onUploaded }));
-  const choose = (file = FILE) =>
-    act(async () => {
-      void hook.result.current.upload(file);
-    });
+  const choose = (file = FILE) => act(async () => void hook.result.current.upload(file));
   return { ...hook, choose, onUploaded };
 }
 
@@ -57,66 +49,64 @@ async function chosen(verdict?: FileVerdict) {
   return { driven, ...hook };
 }
 
-describe('File upload task states', () => {
-  test('running, paused, success: progress shows until the link is saved', {
-    tags: ['file-states'],
-  }, async () => {
-    const { driven, result, onUploaded } = await chosen();
-    driven.move('running', 50);
-    expect(asksBeforeClosing()).toBe(true);
-    expect(result.current.view).toMatchObject({ phase: 'running', percent: 25, fileName: 'photo.png' });
-    act(() => result.current.pause());
-    driven.move('running', 60);
-    expect(result.current.view).toMatchObject({ phase: 'pausing', percent: 30 });
-    driven.move('paused', 60);
-    expect(result.current.view.phase).toBe('paused');
-    expect(driven.asked.resume).not.toHaveBeenCalled();
-    act(() => result.current.resume());
-    expect(driven.asked.resume).toHaveBeenCalledOnce();
-    driven.move('running', 150);
-    expect(result.current.view.phase).toBe('running');
-    driven.move('success', 200);
-    expect(result.current.view).toMatchObject({ phase: 'saving', percent: 100 });
-    expect(onUploaded).not.toHaveBeenCalled();
-    await driven.succeed();
-    expect(result.current.view.phase).toBe('idle');
-    expect(onUploaded).toHaveBeenCalledOnce();
-    expect(asksBeforeClosing()).toBe(false);
-  });
+test('running, paused, success: progress shows until the link is saved', {
+  tags: ['file-states'],
+}, async () => {
+  const { driven, result, onUploaded } = await chosen();
+  driven.move('running', 50);
+  expect(asksBeforeClosing()).toBe(true);
+  expect(result.current.view).toMatchObject({ phase: 'running', percent: 25, fileName: 'photo.png' });
+  act(() => result.current.pause());
+  driven.move('running', 60);
+  expect(result.current.view).toMatchObject({ phase: 'pausing', percent: 30 });
+  driven.move('paused', 60);
+  expect(result.current.view.phase).toBe('paused');
+  expect(driven.asked.resume).not.toHaveBeenCalled();
+  act(() => result.current.resume());
+  expect(driven.asked.resume).toHaveBeenCalledOnce();
+  driven.move('running', 150);
+  expect(result.current.view.phase).toBe('running');
+  driven.move('success', 200);
+  expect(result.current.view).toMatchObject({ phase: 'saving', percent: 100 });
+  expect(onUploaded).not.toHaveBeenCalled();
+  await driven.succeed();
+  expect(result.current.view.phase).toBe('idle');
+  expect(onUploaded).toHaveBeenCalledOnce();
+  expect(asksBeforeClosing()).toBe(false);
+});
 
-  test('resume and cancel from pausing', { tags: ['file-states'] }, async () => {
-    const { driven, result } = await chosen();
-    act(() => result.current.pause());
-    act(() => result.current.resume());
-    expect(driven.asked.resume).toHaveBeenCalledOnce();
-    expect(result.current.view.phase).toBe('running');
-    act(() => result.current.pause());
-    act(() => result.current.cancel());
-    expect(driven.asked.cancel).toHaveBeenCalledOnce();
-    driven.move('running', 80);
-    expect(result.current.view.phase).toBe('canceling');
-  });
+test('resume and cancel from pausing', { tags: ['file-states'] }, async () => {
+  const { driven, result } = await chosen();
+  act(() => result.current.pause());
+  act(() => result.current.resume());
+  expect(driven.asked.resume).toHaveBeenCalledOnce();
+  expect(result.current.view.phase).toBe('running');
+  act(() => result.current.pause());
+  act(() => result.current.cancel());
+  expect(driven.asked.cancel).toHaveBeenCalledOnce();
+  driven.move('running', 80);
+  expect(result.current.view.phase).toBe('canceling');
+});
 
-  test('canceled: nothing remains, and it is not a failure', { tags: ['file-states'] }, async () => {
-    const { driven, result, onUploaded } = await chosen({ notice: 'large' });
-    act(() => result.current.cancel());
-    expect(driven.asked.cancel).toHaveBeenCalledOnce();
-    await driven.fail(CANCELLED);
-    expect(result.current.view).toMatchObject({ phase: 'idle', notices: [], warnings: [] });
-    expect(result.current.retry).toBeNull();
-    expect(onUploaded).not.toHaveBeenCalled();
-  });
+test('canceled: nothing remains, and it is not a failure', { tags: ['file-states'] }, async () => {
+  const { driven, result, onUploaded } = await chosen({ notice: 'large' });
+  act(() => result.current.cancel());
+  expect(driven.asked.cancel).toHaveBeenCalledOnce();
+  await driven.fail(CANCELLED);
+  expect(result.current.view).toMatchObject({ phase: 'idle', notices: [], warnings: [] });
+  expect(result.current.retry).toBeNull();
+  expect(onUploaded).not.toHaveBeenCalled();
+});
 
-  test('error: the reason shows, and a retry sends the file again', { tags: ['file-states'] }, async () => {
-    const { driven, result } = await chosen();
-    await driven.fail(new AppError('storage/unauthorized', 'refused'));
-    expect(result.current.view.phase).toBe('failed');
-    expect(result.current.view.error).toMatch(/may not be changed now/);
-    await act(async () => result.current.retry?.());
-    expect(driven.started).toEqual([FILE, FILE]);
-    expect(result.current.view.phase).toBe('running');
-    expect(result.current.view.error).toBeUndefined();
-  });
+test('error: the reason shows, and a retry sends the file again', { tags: ['file-states'] }, async () => {
+  const { driven, result } = await chosen();
+  await driven.fail(new AppError('storage/unauthorized', 'refused'));
+  expect(result.current.view.phase).toBe('failed');
+  expect(result.current.view.error).toMatch(/may not be changed now/);
+  await act(async () => result.current.retry?.());
+  expect(driven.started).toEqual([FILE, FILE]);
+  expect(result.current.view.phase).toBe('running');
+  expect(result.current.view.error).toBeUndefined();
 });
 
 test('Upload errors are logged by their code alone', { tags: ['file-states'] }, async () => {
@@ -135,15 +125,11 @@ test('a refused file is not sent and cannot be retried', async () => {
   expect(driven.started).toEqual([]);
 });
 
-test('the upload has the type of the bytes', async () => {
-  const { driven } = await chosen({ contentType: 'application/pdf' });
-  expect(driven.started[0]).toMatchObject({ name: 'photo.png', type: 'application/pdf', size: 1 });
-});
-
-test('a second file during an upload is ignored', async () => {
-  const { driven, choose } = await chosen();
+test('the upload has the type of the bytes, and a second file meanwhile is ignored', async () => {
+  const { driven, choose } = await chosen({ contentType: 'application/pdf' });
   await choose(new File(['y'], 'other.png'));
-  expect(driven.started).toEqual([FILE]);
+  expect(driven.started).toHaveLength(1);
+  expect(driven.started[0]).toMatchObject({ name: 'photo.png', type: 'application/pdf', size: 1 });
 });
 
 test('a stalled upload is reported until it moves, and Try now restarts it', async () => {

@@ -9,6 +9,7 @@ import { AppError } from '../../../../../src/domain/appError.ts';
 import { type InvitationEntry, newInvitation } from '../../../../../src/domain/people/invitations.ts';
 import { InviteList } from '../../../../../src/pages/dashboard/invitations/list/InviteList.tsx';
 import { saveFile } from '../../../../../src/ui/saveFile.ts';
+import { button, choose, field, press } from '../../../../support/unit/controls.ts';
 import { renderScreen } from '../../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../../src/backend/mail/mail.ts', { spy: true });
@@ -20,10 +21,11 @@ vi.mock('../../../../../src/ui/feedback/toasts.ts');
 const introducer = { uid: 'asha', name: 'Asha Rao', email: 'asha@agency.example' };
 const made = (entered: InvitationEntry) =>
   newInvitation(`i-${entered.email}`, introducer, entered, Date.now());
-const button = (name: string) => screen.getByRole('button', { name });
-const press = (name: string) => userEvent.click(button(name));
-const enter = (text: string) => fireEvent.change(screen.getByLabelText('List'), { target: { value: text } });
+const KAVYA = made({ name: 'Kavya', email: 'kavya@demo.example', usertype: 'trainee' });
+const enter = (text: string) => fireEvent.change(field('List'), { target: { value: text } });
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const invited = () => vi.mocked(inviteOnce).mock.calls.map(([, { email }]) => email);
+const mailed = () => vi.mocked(sendInvitationMail).mock.calls.map(([{ id }]) => id);
 const person = (name: string) => `${name},${name.toLowerCase()}@demo.example,Trainee`;
 
 /** Types a list, which is checked without a press. */
@@ -56,14 +58,9 @@ test('only ready rows are invited, once after a double click', {
   expect(rowOf('Ram')).toHaveTextContent('Already invited, link expires');
   expect(rowOf('Enter an e-mail')).toHaveTextContent('Enter an e-mail address such as name@example.com');
   await userEvent.click(within(rowOf('Meera')).getByLabelText('Invite anyway'));
-  await userEvent.dblClick(button('Invite 2 people'));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Invite 2 people' }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 people invited.'));
-  expect(
-    vi
-      .mocked(inviteOnce)
-      .mock.calls.map(([, { email }]) => email)
-      .sort(),
-  ).toEqual(['kavya@demo.example', 'meera@demo.example']);
+  expect(invited().sort()).toEqual(['kavya@demo.example', 'meera@demo.example']);
   expect(rowOf('Tara')).toHaveTextContent('Someone with this name has registered under you');
 });
 
@@ -73,19 +70,19 @@ test('unknown headings: the introducer chooses the columns', { tags: ['invite-li
   expect(await screen.findByRole('heading', { name: 'Which column has what?' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Rao Prints' })).toBeVisible();
   await press('Use these columns');
-  expect(screen.getByLabelText('Column of the name')).toHaveAccessibleDescription('Choose a column');
-  expect(screen.getByLabelText('Column of the e-mail')).toHaveDisplayValue('Column 1: Kontakt');
-  await userEvent.selectOptions(screen.getByLabelText('Column of the name'), 'Column 2: Firma');
+  expect(field('Column of the name')).toHaveAccessibleDescription('Choose a column');
+  expect(field('Column of the e-mail')).toHaveDisplayValue('Column 1: Kontakt');
+  await choose('Column of the name', 'Column 2: Firma');
   await press('Use these columns');
   await userEvent.selectOptions(await screen.findByLabelText('Everybody without a type is a'), 'Vendor');
   expect(await screen.findByText('2 of 2 people can be invited.')).toBeVisible();
   expect(rowOf('Menon Films')).toHaveTextContent('kavya@demo.example');
   await press('Choose other columns');
-  await userEvent.click(screen.getByLabelText('The first row has headings, not a person'));
-  await userEvent.selectOptions(screen.getByLabelText('Column of the name'), 'Column 3: Wer');
+  await userEvent.click(field('The first row has headings, not a person'));
+  await choose('Column of the name', 'Column 3: Wer');
   await press('Use these columns');
   expect(await screen.findByText('1 row has a problem. 2 of 3 people can be invited.')).toBeVisible();
-  const faulty = screen.getByLabelText('E-mail in row 1');
+  const faulty = field('E-mail in row 1');
   await userEvent.clear(faulty);
   await userEvent.type(faulty, 'wer@demo.example');
   fireEvent.blur(faulty);
@@ -104,27 +101,16 @@ test('a retry creates only missing invitations', { tags: ['invite-list-once'] },
     'The invitation is saved, but the e-mail was not sent. The mail service did not answer.',
   );
   expect(screen.getByRole('status')).toHaveTextContent('1 person invited, 2 not yet.');
-  const invited = { name: 'Kavya', email: 'kavya@demo.example', usertype: 'trainee' } as const;
-  vi.mocked(inviteOnce)
-    .mockReset()
-    .mockResolvedValue({ invitation: made(invited), isNew: false });
+  vi.mocked(inviteOnce).mockReset().mockResolvedValue({ invitation: KAVYA, isNew: false });
   vi.mocked(sendInvitationMail).mockClear();
   await press('Try again for 2 people');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 people invited.'));
   expect(inviteOnce).toHaveBeenCalledOnce();
-  expect(
-    vi
-      .mocked(sendInvitationMail)
-      .mock.calls.map(([{ id }]) => id)
-      .sort(),
-  ).toEqual(['i-kavya@demo.example', 'i-ram@demo.example']);
+  expect(mailed().sort()).toEqual(['i-kavya@demo.example', 'i-ram@demo.example']);
 });
 
 test('a person invited meanwhile gets no second mail', { tags: ['invite-list-once'] }, async () => {
-  vi.mocked(inviteOnce).mockImplementation(async (_, entered) => ({
-    invitation: made(entered),
-    isNew: false,
-  }));
+  vi.mocked(inviteOnce).mockResolvedValue({ invitation: KAVYA, isNew: false });
   await check(person('Kavya'));
   await press('Invite 1 person');
   await waitFor(() => expect(rowOf('Kavya')).toHaveTextContent('Already invited'));
@@ -135,9 +121,7 @@ test('a new list knows the people of the list before', { tags: ['invite-list-kno
   await check(person('Kavya'));
   await press('Invite 1 person');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 person invited.'));
-  vi.mocked(getInvitationsTo).mockResolvedValue([
-    made({ name: 'Kavya', email: 'kavya@demo.example', usertype: 'trainee' }),
-  ]);
+  vi.mocked(getInvitationsTo).mockResolvedValue([KAVYA]);
   await press('New list');
   enter(person('Kavya'));
   expect(await screen.findByText(/0 of 1 person can be invited\.$/)).toBeVisible();
@@ -169,7 +153,7 @@ test('1,050 rows with 70 faulty ones are checked in batches, with the problems f
   for (const [, addresses] of vi.mocked(getInvitationsTo).mock.calls)
     expect(addresses.length).toBeLessThanOrEqual(200);
   expect(screen.getAllByRole('row')).toHaveLength(51);
-  expect(screen.getByLabelText('Name in row 1')).toHaveValue('Wrong0');
+  expect(field('Name in row 1')).toHaveValue('Wrong0');
   await press('Show 70 problems');
   expect(button('Show all 1,050')).toHaveAttribute('aria-pressed', 'true');
   expect(button('Invite 980 people')).toBeEnabled();
@@ -179,20 +163,17 @@ test('only a corrected row is looked up again', { tags: ['invite-list-problems']
   await check('Type;E-mail;Name', 'Vendor;leela;"Rao, Leela"', `Trainee;ram@demo.example;Ram`);
   expect(screen.getByRole('status')).toHaveTextContent('1 of 2 people can be invited.');
   vi.mocked(getInvitationsTo).mockClear();
-  const field = screen.getByLabelText('E-mail in row 2');
-  fireEvent.change(field, { target: { value: 'leela@demo.example' } });
-  fireEvent.blur(field);
+  fireEvent.change(field('E-mail in row 2'), { target: { value: 'leela@demo.example' } });
+  fireEvent.blur(field('E-mail in row 2'));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 of 2 people can be invited.'));
-  expect(screen.getByLabelText('List')).toHaveValue(
+  expect(field('List')).toHaveValue(
     'Type;E-mail;Name\nVendor;leela@demo.example;Rao, Leela\nTrainee;ram@demo.example;Ram',
   );
   expect(vi.mocked(getInvitationsTo).mock.calls).toEqual([['asha', ['leela@demo.example']]]);
 });
 
 test('a list that the mail service stops goes on later', { tags: ['invite-list-stopped'] }, async () => {
-  vi.mocked(sendInvitationMail).mockRejectedValue(
-    new AppError(MAILS_REFUSED, 'Too many mails within an hour.'),
-  );
+  vi.mocked(sendInvitationMail).mockRejectedValue(new AppError(MAILS_REFUSED, 'Too many mails.'));
   await check(...Array.from({ length: 500 }, (_, at) => person(`P${at}`)));
   await press('Invite 500 people');
   expect(await screen.findByText(/takes no more mails within this hour/)).toBeVisible();
@@ -202,7 +183,7 @@ test('a list that the mail service stops goes on later', { tags: ['invite-list-s
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('500 people invited.'), {
     timeout: 5000,
   });
-  expect(new Set(vi.mocked(inviteOnce).mock.calls.map(([, { email }]) => email)).size).toBe(500);
+  expect(new Set(invited()).size).toBe(500);
 });
 
 test('a list that cannot be looked up says so, and can be checked again', async () => {
@@ -220,7 +201,7 @@ test('each file that is not a list has its message', { tags: ['invite-list-any-l
   const drop = (content: string, read?: () => Promise<Uint8Array>) => {
     // jsdom has no arrayBuffer.
     const file = Object.assign(new File([content], 'list.csv'), read && { arrayBuffer: read });
-    fireEvent.drop(screen.getByLabelText('List'), { dataTransfer: { types: ['Files'], files: [file] } });
+    fireEvent.drop(field('List'), { dataTransfer: { types: ['Files'], files: [file] } });
   };
   drop('x'.repeat(5_000_001));
   await screen.findByText(/This file is larger than 5 MB/);
@@ -229,7 +210,7 @@ test('each file that is not a list has its message', { tags: ['invite-list-any-l
   drop('', () => Promise.reject(new Error('gone')));
   await screen.findByText(/The file could not be read/);
   drop('', async () => new TextEncoder().encode('\uFEFFKavya,kavya@demo.example,Vendor'));
-  await waitFor(() => expect(screen.getByLabelText('List')).toHaveValue('Kavya,kavya@demo.example,Vendor'));
+  await waitFor(() => expect(field('List')).toHaveValue('Kavya,kavya@demo.example,Vendor'));
 });
 
 test('the list is restored after another screen, until all of it is sent', async () => {
@@ -238,11 +219,11 @@ test('the list is restored after another screen, until all of it is sent', async
   enter(person('Kavya'));
   cleanup();
   renderScreen(list);
-  expect(screen.getByLabelText('List')).toHaveValue(person('Kavya'));
+  expect(field('List')).toHaveValue(person('Kavya'));
   await screen.findByText('1 of 1 person can be invited.');
   await press('Invite 1 person');
   await screen.findByText('1 person invited.');
   cleanup();
   renderScreen(list);
-  expect(screen.getByLabelText('List')).toHaveValue('');
+  expect(field('List')).toHaveValue('');
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { InviteForm, InvitePanel } from '../../../../../src/pages/dashboard/invitations/InvitePanel.tsx';
+import { InviteForm } from '../../../../../src/pages/dashboard/invitations/InvitePanel.tsx';
 import { button, field, fill, press } from '../../../../support/unit/controls.ts';
 import { renderScreen } from '../../../../support/unit/renderScreen.tsx';
 
@@ -28,13 +28,4 @@ test('after the field is left, an address close to a common provider is asked ab
   await press('Use ram@gmail.com');
   expect(field('E-mail')).toHaveValue('ram@gmail.com');
   expect(screen.queryByText(/^Is gmial\.com right/)).toBeNull();
-});
-
-test('an introducer reads whose PAN or GSTIN the portal does not take, and whom to ask', () => {
-  const introducer = { uid: 'asha', name: 'Asha Rao', email: 'asha@agency.example' };
-  renderScreen(<InvitePanel introducer={introducer} onInvite={() => Promise.resolve()} />);
-  fireEvent.click(screen.getByText('Whom the portal cannot take on'));
-  expect(
-    screen.getByText(/^A vendor without a PAN, .* Ask finance how to take on such a vendor\.$/),
-  ).toBeVisible();
 });

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { getLongestStuck } from '../../../../../src/backend/records/progress.ts';
 import { parseProgressRecord } from '../../../../../src/domain/records/parseRecord.ts';
 import { LongestStuck } from '../../../../../src/pages/dashboard/people/LongestStuck.tsx';
+import { sentence } from '../../../../support/unit/controls.ts';
 import { renderScreen } from '../../../../support/unit/renderScreen.tsx';
-import { sentence } from '../../../../support/unit/sentence.ts';
 
 vi.mock('../../../../../src/backend/records/progress.ts');
 

@@ -10,8 +10,8 @@ import type { ProgressRecord } from '../../../../../src/domain/records/records.t
 import { progressOf } from '../../../../../src/domain/transitions/progress.ts';
 import { PersonProgressPage } from '../../../../../src/pages/dashboard/people/person/PersonProgressPage.tsx';
 import { commonForms, makeParsedUser, type StoredUserOverrides } from '../../../../support/factories.ts';
+import { sentence } from '../../../../support/unit/controls.ts';
 import { renderScreen, type ScreenOptions } from '../../../../support/unit/renderScreen.tsx';
-import { sentence } from '../../../../support/unit/sentence.ts';
 import { watching } from '../../../../support/unit/watching.ts';
 
 vi.mock('../../../../../src/backend/notify.ts');
@@ -57,13 +57,8 @@ test('an introducer sees stage, wait and what to say', { tags: ['pipeline-person
 });
 
 test('an approved person needs nothing, and is not reminded', { tags: ['pipeline-person'] }, () => {
-  const approval = {
-    action: 'acceptasexception',
-    by: 'a',
-    at: Date.now(),
-    reason: 'Agreed.',
-    until: '2099-12-31',
-  } as const;
+  const terms = { reason: 'Agreed.', until: '2099-12-31' };
+  const approval = { action: 'acceptasexception', by: 'a', at: Date.now(), ...terms } as const;
   open({ ...person(9, { approval, forms: { status: 5, approved: true } }), submittedAt: Date.now() });
   expect(
     screen.getByText(/^Accepted as exception on .*, valid until 31 Dec 2099\. Reason: Agreed\.$/),
@@ -76,7 +71,7 @@ test('an approved person needs nothing, and is not reminded', { tags: ['pipeline
 test.each<[string, ProgressRecord | null, ScreenOptions, string]>([
   ['a trainee', person(1), { record: {} }, 'This page is for introducers'],
   [
-    'an introducer without a verified address',
+    'an unverified introducer',
     person(1),
     { user: { isEmailVerified: false } },
     'This page is for introducers',

@@ -22,8 +22,9 @@ import type { Approval, ProgressRecord } from '../../../../../src/domain/records
 import { progressOf } from '../../../../../src/domain/transitions/progress.ts';
 import { Pipeline } from '../../../../../src/pages/dashboard/people/Pipeline.tsx';
 import { makeParsedUser, type StoredUserOverrides } from '../../../../support/factories.ts';
+import { texts } from '../../../../support/unit/controls.ts';
 import { renderScreen } from '../../../../support/unit/renderScreen.tsx';
-import { listing } from '../../../../support/unit/watching.ts';
+import { listing, watching } from '../../../../support/unit/watching.ts';
 
 vi.mock('../../../../../src/backend/notify.ts');
 vi.mock('../../../../../src/backend/mail/mail.ts', { spy: true });
@@ -94,12 +95,8 @@ test('an introducer finds who is stuck and reminds them in three presses', {
 
 test('people and invitations are one list', { tags: ['pipeline-stages', 'pipeline-bulk'] }, async () => {
   await open([person('Ram', 9), person('Asha', 0)], [invitation('Kavya', 3), invitation('Meera', 40)]);
-  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 4))).toEqual([
-    'Asha',
-    'Kavy',
-    'RamT',
-    'Meer',
-  ]);
+  const rows = texts(screen.getAllByRole('rowheader')).map((text) => text.slice(0, 4));
+  expect(rows).toEqual(['Asha', 'Kavy', 'RamT', 'Meer']);
   expect(row('Kavya')).toHaveTextContent('Pending, expires');
   expect(row('Meera')).toHaveTextContent('Expired on');
   const renewed = { ...invitation('Meera', 0), id: 'new' };
@@ -109,19 +106,14 @@ test('people and invitations are one list', { tags: ['pipeline-stages', 'pipelin
   await userEvent.click(screen.getByLabelText('Select Ram'));
   await userEvent.click(await button('Remind 1 person and resend 2 invitations'));
   await vi.waitFor(() => expect(sendInvitationMail).toHaveBeenCalledTimes(2));
-  expect(
-    vi
-      .mocked(sendInvitationMail)
-      .mock.calls.map(([{ id }]) => id)
-      .toSorted(),
-  ).toEqual(['iKavya', 'new']);
+  const mailed = vi.mocked(sendInvitationMail).mock.calls.map(([{ id }]) => id);
+  expect(mailed.toSorted()).toEqual(['iKavya', 'new']);
   expect(notify).toHaveBeenCalledOnce();
 });
 
 test('a failed mail is shown in its row', { tags: ['pipeline-bulk', 'reminder-button'] }, async () => {
-  vi.mocked(notify).mockRejectedValueOnce(
-    new AppError('mail/unreachable', 'The mail service cannot be reached.'),
-  );
+  const unreachable = new AppError('mail/unreachable', 'The mail service cannot be reached.');
+  vi.mocked(notify).mockRejectedValueOnce(unreachable);
   await open([person('Ram', 9), person('Tara', 8)]);
   await userEvent.click(screen.getByLabelText(/^Select all/));
   await userEvent.click(await button('Remind 2 people'));
@@ -171,15 +163,11 @@ test('reads no reminders when no one can be reminded or has an address', async (
 });
 
 test('an introducer sees a denial, its reason and what is next', { tags: ['denial-shown'] }, async () => {
-  const approval: Approval = {
-    action: 'deny',
-    by: 'a',
-    at: Date.now(),
-    reason: 'The PAN is of somebody else.',
-  };
+  const reason = 'The PAN is of somebody else.';
+  const approval: Approval = { action: 'deny', by: 'a', at: Date.now(), reason };
   await open([person('Ram', 0, { approval, forms: { status: 1, bankdetails: 2 } })]);
   expect(within(row('Ram')).getByText('Denied')).toHaveClass('status-danger');
-  expect(row('Ram')).toHaveTextContent('Reason: The PAN is of somebody else.');
+  expect(row('Ram')).toHaveTextContent(`Reason: ${reason}`);
   expect(row('Ram')).toHaveTextContent('Please help to correct what is asked for.');
 });
 
@@ -239,14 +227,9 @@ test('more people are listed on request, and a search finds those who are not li
     onListed({ items: [person('Ram', 9)], more: 'available' });
     return { showMore, stop: () => {} };
   });
-  vi.mocked(watchSearch).mockImplementation((_view, _text, onFound) => {
-    onFound({ people: [person('Zoya', 1)], isCut: true });
-    return () => {};
-  });
-  vi.mocked(watchInvitationSearch).mockImplementation((_uid, _text, onFound) => {
-    onFound([]);
-    return () => {};
-  });
+  const found = { people: [person('Zoya', 1)], isCut: true };
+  vi.mocked(watchSearch).mockImplementation((_view, text, onFound) => watching(found)(text, onFound));
+  vi.mocked(watchInvitationSearch).mockImplementation((_uid, text, onFound) => watching([])(text, onFound));
   renderScreen(<Pipeline introducer={introducer} />, { record: { usertype: 'introducer' } });
   expect(await screen.findByText('1 person listed so far.')).toBeVisible();
   await userEvent.click(await button('Show more people'));

@@ -32,117 +32,117 @@ describe('Section 1 by kind', { tags: ['kind-fields'] }, () => {
   });
 });
 
-describe('Section 1 at submission', () => {
-  it('a complete section passes', () => {
-    expect(messages(filled())).toEqual({});
-  });
+it('a complete Section 1 passes', () => {
+  expect(messages(filled())).toEqual({});
+});
 
-  it.each([
-    ['nameOfVendor', 'Name of Vendor is required'],
-    ['addressL1', 'Address Line 1 is required'],
-    ['addressL2', 'Address Line 2 is required'],
-    ['addressL3', 'Address Line 3 is required'],
-    ['city', 'City is required'],
-    ['pincode', 'PIN Code is required'],
-    ['country', 'Country is required'],
-    ['telephone', 'Telephone is required'],
-    ['vendorStatus', 'Vendor Status is required'],
-    ['registrationNumber', 'Registration Number is required'],
-    ['panno', 'PAN Number is required'],
-    ['aadharcard', 'Aadhar Number is required'],
-    ['relatedwOMG', 'Related to the group is required'],
-  ])('requires %s', { tags: ['form-required'] }, (field, message) => {
-    expect(messages({ ...filled(), [field]: ' ' })).toEqual({ [field]: message });
-  });
+it.each([
+  ['nameOfVendor', 'Name of Vendor is required'],
+  ['addressL1', 'Address Line 1 is required'],
+  ['addressL2', 'Address Line 2 is required'],
+  ['addressL3', 'Address Line 3 is required'],
+  ['city', 'City is required'],
+  ['pincode', 'PIN Code is required'],
+  ['country', 'Country is required'],
+  ['telephone', 'Telephone is required'],
+  ['vendorStatus', 'Vendor Status is required'],
+  ['registrationNumber', 'Registration Number is required'],
+  ['panno', 'PAN Number is required'],
+  ['aadharcard', 'Aadhar Number is required'],
+  ['relatedwOMG', 'Related to the group is required'],
+])('Section 1 requires %s', { tags: ['form-required'] }, (field, message) => {
+  expect(messages({ ...filled(), [field]: ' ' })).toEqual({ [field]: message });
+});
 
-  it('asks for the State only where PIN code and city do not name it', { tags: ['section-state'] }, () => {
-    const unsure = { ...filled(), pincode: 'PIN: 507 133', city: 'Village' };
-    expect(messages(unsure)).toEqual({ state: 'State is required' });
-    for (const sure of [{ state: 'Puducherry' }, { city: 'Village, Telangana' }, { country: 'Nepal' }]) {
-      expect(messages({ ...unsure, ...sure })).toEqual({});
-    }
-    expect(tidySectionOne({ ...unsure, state: 'Puducherry' }).state).toBe('Puducherry');
-    expect(tidySectionOne({ ...filled(), state: 'Puducherry' }).state).toBe('');
-  });
+it('asks for the State only where PIN code and city do not name it', { tags: ['section-state'] }, () => {
+  const unsure = { ...filled(), pincode: 'PIN: 507 133', city: 'Village' };
+  expect(messages(unsure)).toEqual({ state: 'State is required' });
+  for (const sure of [{ state: 'Puducherry' }, { city: 'Village, Telangana' }, { country: 'Nepal' }]) {
+    expect(messages({ ...unsure, ...sure })).toEqual({});
+  }
+  expect(tidySectionOne({ ...unsure, state: 'Puducherry' }).state).toBe('Puducherry');
+  expect(tidySectionOne({ ...filled(), state: 'Puducherry' }).state).toBe('');
+});
 
-  it('takes a country of the list in any spelling, and no other text', { tags: ['section-country'] }, () => {
-    for (const country of ['India', 'INDIA', 'U.S.A.']) {
-      expect(messages({ ...filled(), country })).toEqual({});
-    }
-    expect(messages({ ...filled(), country: 'Atlantis' })).toEqual({
-      country: 'Choose the Country from the list',
-    });
-    expect(tidySectionOne({ ...filled(), country: ' bharat ' }).country).toBe('India');
+it('takes a country of the list in any spelling, and no other text', { tags: ['section-country'] }, () => {
+  for (const country of ['India', 'INDIA', 'U.S.A.']) {
+    expect(messages({ ...filled(), country })).toEqual({});
+  }
+  expect(messages({ ...filled(), country: 'Atlantis' })).toEqual({
+    country: 'Choose the Country from the list',
   });
+  expect(tidySectionOne({ ...filled(), country: ' bharat ' }).country).toBe('India');
+});
 
-  it('requires the relation only from related people', { tags: ['section-fields'] }, () => {
-    expect(messages({ ...filled(), relatedwOMG: 'No', relatedwOMGRelation: '' })).toEqual({});
-    expect(messages({ ...filled(), relatedwOMG: 'Yes', relatedwOMGRelation: ' ' })).toEqual({
-      relatedwOMGRelation: 'Relation is required',
-    });
-  });
-
-  it('requires a GST registration only where GST applies', () => {
-    expect(messages({ ...filled(), gstTable: [] })).toEqual({});
-    expect(messages({ ...filled(), gstTable: [] }, true)).toEqual({
-      gstTable: 'Add at least one GST registration',
-    });
-  });
-
-  it('accepts any spelling of a GSTIN in the table, which only warns', () => {
-    const [row] = makeSectionOne().gstTable;
-    expect(messages({ ...filled(), gstTable: [{ ...row, gstNo: '39WRONG' }] }, true)).toEqual({});
-  });
-
-  it('accepts five contacts per list, forty GST registrations and twenty references (R15)', () => {
-    const { accountsDetails, gstTable, generalQuestions } = makeSectionOne();
-    const times = (rows: object[], count: number) => Array.from({ length: count }, () => rows[0]);
-    const atBounds = {
-      ...filled(),
-      accountsDetails: times(accountsDetails, 5),
-      gstTable: times(gstTable, MAX_GST_ROWS),
-      generalQuestions: times(generalQuestions, 20),
-    };
-    expect(messages(atBounds)).toEqual({});
-    expect(
-      messages({
-        ...atBounds,
-        accountsDetails: times(accountsDetails, 6),
-        gstTable: times(gstTable, 41),
-        generalQuestions: times(generalQuestions, 21),
-      }),
-    ).toEqual({
-      accountsDetails: 'Enter at most 5 contacts',
-      gstTable: 'Enter at most 40 GST registrations',
-      generalQuestions: 'Enter at most 20 references',
-    });
-  });
-
-  it('requires the rest of a row, and of a reference that was typed but not added', () => {
-    const contact = { name: '1', designation: '', phone: 'none', email: 'asha' };
-    const newQuestion = { companyName: 'Specimen Radio', refName: '', refNumber: '' };
-    expect(messages({ ...filled(), salesDetails: [contact], newQuestion })).toEqual({
-      'salesDetails.0.name': 'Enter the name in letters',
-      'salesDetails.0.designation': 'Designation is required',
-      'salesDetails.0.phone': 'Enter the Contact Number in digits only',
-      'salesDetails.0.email': 'Enter an e-mail address such as name@example.com',
-      'newQuestion.refName': 'Reference Name is required',
-      'newQuestion.refNumber': 'Reference Number is required',
-    });
+it('requires the relation only from related people', { tags: ['section-fields'] }, () => {
+  expect(messages({ ...filled(), relatedwOMG: 'No', relatedwOMGRelation: '' })).toEqual({});
+  expect(messages({ ...filled(), relatedwOMG: 'Yes', relatedwOMGRelation: ' ' })).toEqual({
+    relatedwOMGRelation: 'Relation is required',
   });
 });
 
-describe('the declaration at submission', () => {
-  it('a complete declaration passes', () => {
-    expect(v.is(declarationSchema, makeSectionSix())).toBe(true);
+it('requires a GST registration only where GST applies', () => {
+  expect(messages({ ...filled(), gstTable: [] })).toEqual({});
+  expect(messages({ ...filled(), gstTable: [] }, true)).toEqual({
+    gstTable: 'Add at least one GST registration',
   });
+});
 
-  it.each(Object.keys(makeSectionSix()))('asks for %s', { tags: ['form-required'] }, (field) => {
+it('accepts any spelling of a GSTIN in the table, which only warns', () => {
+  const [row] = makeSectionOne().gstTable;
+  expect(messages({ ...filled(), gstTable: [{ ...row, gstNo: '39WRONG' }] }, true)).toEqual({});
+});
+
+it('accepts five contacts per list, forty GST registrations and twenty references (R15)', () => {
+  const { accountsDetails, gstTable, generalQuestions } = makeSectionOne();
+  const times = (rows: object[], count: number) => Array.from({ length: count }, () => rows[0]);
+  const atBounds = {
+    ...filled(),
+    accountsDetails: times(accountsDetails, 5),
+    gstTable: times(gstTable, MAX_GST_ROWS),
+    generalQuestions: times(generalQuestions, 20),
+  };
+  expect(messages(atBounds)).toEqual({});
+  expect(
+    messages({
+      ...atBounds,
+      accountsDetails: times(accountsDetails, 6),
+      gstTable: times(gstTable, 41),
+      generalQuestions: times(generalQuestions, 21),
+    }),
+  ).toEqual({
+    accountsDetails: 'Enter at most 5 contacts',
+    gstTable: 'Enter at most 40 GST registrations',
+    generalQuestions: 'Enter at most 20 references',
+  });
+});
+
+it('requires the rest of a row, and of a reference that was typed but not added', () => {
+  const contact = { name: '1', designation: '', phone: 'none', email: 'asha' };
+  const newQuestion = { companyName: 'Specimen Radio', refName: '', refNumber: '' };
+  expect(messages({ ...filled(), salesDetails: [contact], newQuestion })).toEqual({
+    'salesDetails.0.name': 'Enter the name in letters',
+    'salesDetails.0.designation': 'Designation is required',
+    'salesDetails.0.phone': 'Enter the Contact Number in digits only',
+    'salesDetails.0.email': 'Enter an e-mail address such as name@example.com',
+    'newQuestion.refName': 'Reference Name is required',
+    'newQuestion.refNumber': 'Reference Number is required',
+  });
+});
+
+it('a complete declaration passes', () => {
+  expect(v.is(declarationSchema, makeSectionSix())).toBe(true);
+});
+
+it.each(Object.keys(makeSectionSix()))(
+  'the declaration asks for %s',
+  { tags: ['form-required'] },
+  (field) => {
     const { issues = [] } = v.safeParse(declarationSchema, { ...makeSectionSix(), [field]: '' });
     expect(issues.map((issue) => v.getDotPath(issue))).toContain(field);
     expect(issues[0]?.message).toMatch(/ is required$/);
-  });
-});
+  },
+);
 
 const WITHOUT_GST = { isGSTApplicable: 'no', nationality: 'Indian' } as const;
 
