@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'unit:dom',
           include: ['tests/unit/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: [failOnConsole, 'tests/support/unit/dom.ts'],
+          setupFiles: [failOnConsole, 'tests/support/unit/dom.ts', 'tests/support/unit/backend.ts'],
         },
       },
       {

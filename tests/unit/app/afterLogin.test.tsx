@@ -11,8 +11,6 @@ import { makeSignedInUser } from '../../support/unit/session.ts';
 
 const auth = vi.hoisted(() => ({ watchSignedInUser: vi.fn(), signIn: vi.fn(), signOutUser: vi.fn() }));
 vi.mock('../../../src/backend/firebase/auth.ts', () => auth);
-vi.mock('../../../src/backend/records/users.ts');
-vi.mock('../../../src/backend/records/drafts.ts');
 
 const USER = makeSignedInUser({ uid: TRAINEE_UID });
 

@@ -6,10 +6,7 @@ import { watchUserRecord } from '../../../src/backend/records/users.ts';
 import { texts } from '../../support/unit/controls.ts';
 import { renderPortal, renderVisitor, visitAhead } from '../../support/unit/renderPortal.tsx';
 
-vi.mock('../../../src/backend/records/drafts.ts');
-vi.mock('../../../src/backend/records/registration.ts');
 vi.mock('../../../src/backend/files/documentFiles.ts');
-vi.mock('../../../src/backend/records/users.ts');
 
 beforeAll(() => visitAhead('/register', '/no-such-page', '/accessibility', '/dashboard'));
 

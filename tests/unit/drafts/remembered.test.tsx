@@ -14,12 +14,7 @@ import { asksBeforeClosing, field, press } from '../../support/unit/controls.ts'
 import { renderPortal, renderVisitor, visitAhead } from '../../support/unit/renderPortal.tsx';
 import { renderScreen } from '../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../src/backend/records/drafts.ts');
-vi.mock('../../../src/backend/records/registration.ts');
-vi.mock('../../../src/backend/records/reviews.ts');
-vi.mock('../../../src/backend/records/approvals.ts');
 vi.mock('../../../src/backend/files/documentFiles.ts');
-vi.mock('../../../src/backend/records/users.ts');
 vi.mock('../../../src/backend/mail/notices.ts');
 vi.mock('../../../src/ui/feedback/toasts.ts');
 

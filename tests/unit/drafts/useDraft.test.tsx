@@ -15,8 +15,6 @@ import { LiveRecord } from '../../../src/records/liveRecord.ts';
 import { RecordsContext } from '../../../src/records/RecordsProvider.tsx';
 import { asksBeforeClosing, field, press } from '../../support/unit/controls.ts';
 
-vi.mock('../../../src/backend/records/drafts.ts');
-
 const UID = 'u1';
 const STORED = { city: 'Pune', place: 'Thane', rows: [{ name: 'Asha' }] };
 type Values = typeof STORED;

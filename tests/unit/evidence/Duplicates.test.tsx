@@ -7,8 +7,6 @@ import { Duplicates } from '../../../src/evidence/Duplicates.tsx';
 import { texts } from '../../support/unit/controls.ts';
 import { renderScreen } from '../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../src/backend/records/duplicates.ts');
-
 const FOUND: Duplicate[] = [
   { field: 'pancard', uid: 'meera' },
   { field: 'phone', uid: 'meera' },

@@ -8,13 +8,8 @@ import { countStages, watchQueue } from '../../../src/backend/records/reviewQueu
 import { watchUserRecord } from '../../../src/backend/records/users.ts';
 import { renderPortal, visitAhead } from '../../support/unit/renderPortal.tsx';
 
-vi.mock('../../../src/backend/amendments/amendments.ts');
 vi.mock('../../../src/backend/due/dueList.ts');
 vi.mock('../../../src/backend/firebase/auth.ts');
-vi.mock('../../../src/backend/records/approvalQueue.ts');
-vi.mock('../../../src/backend/records/exports.ts');
-vi.mock('../../../src/backend/records/reviewQueue.ts');
-vi.mock('../../../src/backend/records/users.ts');
 
 beforeAll(() => visitAhead('/review'));
 

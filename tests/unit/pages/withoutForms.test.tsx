@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { BankDetailsPage } from '../../../src/pages/bank-details/BankDetailsPage.tsx';
 import { DocumentsUploadPage } from '../../../src/pages/documents-upload/DocumentsUploadPage.tsx';
 import { EInvoicingPage } from '../../../src/pages/e-invoicing/EInvoicingPage.tsx';
@@ -9,10 +9,6 @@ import { NonApplicabilityPage } from '../../../src/pages/non-applicability/NonAp
 import { QueriesPage } from '../../../src/pages/queries/QueriesPage.tsx';
 import { TraineeFormPage } from '../../../src/pages/trainee-form/TraineeFormPage.tsx';
 import { renderScreen } from '../../support/unit/renderScreen.tsx';
-
-vi.mock('../../../src/backend/records/documents.ts');
-vi.mock('../../../src/backend/records/drafts.ts');
-vi.mock('../../../src/backend/records/users.ts');
 
 const PAGES = {
   BankDetailsPage,

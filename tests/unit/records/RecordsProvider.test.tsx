@@ -7,7 +7,6 @@ import { RecordsProvider } from '../../../src/records/RecordsProvider.tsx';
 import { useUserRecord } from '../../../src/records/useRecords.ts';
 import { makeParsedUser } from '../../support/factories.ts';
 
-vi.mock('../../../src/backend/records/users.ts');
 const loadPart = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/backend/firebase/loadPart.ts', async (original) => ({
   ...(await original<typeof import('../../../src/backend/firebase/loadPart.ts')>()),

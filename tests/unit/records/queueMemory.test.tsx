@@ -6,8 +6,6 @@ import type { QueueView } from '../../../src/domain/queue/queue.ts';
 import { parseProgressRecord } from '../../../src/domain/records/parseRecord.ts';
 import { queueAddress, recallQueue, rememberQueue, useNeighbours } from '../../../src/records/queueMemory.ts';
 
-vi.mock('../../../src/backend/records/reviewQueue.ts');
-
 const VIEW: QueueView = { reviewer: 'ravi', filters: { status: 1 }, search: null, page: 1, starts: [] };
 const people = (...uids: string[]) => uids.map((uid) => parseProgressRecord(uid, {}));
 const neighbours = (uid: string) => renderHook(() => useNeighbours(uid)).result;

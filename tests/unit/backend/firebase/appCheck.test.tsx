@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TOKEN_TIMEOUT_MS } from '../../../../src/backend/firebase/appCheck.ts';
 import { getEnv } from '../../../../src/config/env.ts';
 
+// The real sign-up, which tests/support/unit/backend.ts mocks for screens.
+vi.unmock('../../../../src/backend/records/registration.ts');
+
 /** Requests to Firebase, by host, with their App Check token. */
 let requests: { host: string; token: string | null }[];
 const PROVEN = 'app-check-token';

@@ -29,10 +29,8 @@ import { choose, field, fill, leave, press, texts } from '../../../support/unit/
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 import { watching } from '../../../support/unit/watching.ts';
 
-vi.mock('../../../../src/backend/amendments/amendments.ts');
 vi.mock('../../../../src/backend/amendments/proofFiles.ts');
 vi.mock('../../../../src/backend/firebase/password.ts');
-vi.mock('../../../../src/backend/records/drafts.ts');
 vi.mock('../../../../src/backend/files/loadFileService.ts', () => ({ loadFileService: async () => {} }));
 vi.mock('../../../../src/backend/taxes/taxes.ts');
 vi.mock('../../../../src/backend/files/storedKind.ts', () => ({ storedKind: async () => 'other' }));

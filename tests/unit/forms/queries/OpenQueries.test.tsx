@@ -11,8 +11,6 @@ import { fill, press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/mail/notices.ts');
-vi.mock('../../../../src/backend/records/drafts.ts');
-vi.mock('../../../../src/backend/records/users.ts');
 vi.mock('../../../../src/ui/feedback/toasts.ts');
 
 const query: Query = { title: 'Which year?', timestamp: 1, status: 0, by: 'reviewer' };

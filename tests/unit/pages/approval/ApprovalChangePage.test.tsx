@@ -22,14 +22,10 @@ import { allForms, makeBankDetails, makeParsedUser } from '../../../support/fact
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 import { listing, watching } from '../../../support/unit/watching.ts';
 
-vi.mock('../../../../src/backend/amendments/amendments.ts');
 vi.mock('../../../../src/backend/firebase/auth.ts', async (original) => ({
   ...(await original<object>()),
   correctClock: vi.fn(),
 }));
-vi.mock('../../../../src/backend/records/documents.ts');
-vi.mock('../../../../src/backend/records/duplicates.ts');
-vi.mock('../../../../src/backend/records/users.ts');
 vi.mock('../../../../src/backend/files/storedKind.ts', () => ({ storedKind: async () => 'image' }));
 
 const HOUR = 3_600_000;

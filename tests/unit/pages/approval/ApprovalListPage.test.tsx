@@ -21,11 +21,6 @@ import { press, sentence, texts } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 import { listing, watching } from '../../../support/unit/watching.ts';
 
-vi.mock('../../../../src/backend/deputies/deputies.ts');
-vi.mock('../../../../src/backend/amendments/amendments.ts');
-vi.mock('../../../../src/backend/records/approvalQueue.ts');
-vi.mock('../../../../src/backend/records/queueFigures.ts');
-
 let publish: (listed: Listed<ProgressRecord>) => void;
 let fail: (error: AppError) => void;
 const showMore = vi.fn();

@@ -26,7 +26,6 @@ import { makeSession, makeSignedInUser } from '../../../support/unit/session.ts'
 import { deferred } from '../../../support/unit/watching.ts';
 import { AT, givenApproval, resetDecision, VALIDATED, waiting } from './openApproval.tsx';
 
-vi.mock('../../../../src/backend/records/approvals.ts');
 vi.mock('../../../../src/backend/mail/mail.ts');
 vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/pages/approval/person/Evidence.tsx', () => ({

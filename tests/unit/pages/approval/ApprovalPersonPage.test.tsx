@@ -21,15 +21,9 @@ import {
 
 vi.mock('../../../../src/backend/files/storedKind.ts', () => ({ storedKind: async () => 'other' }));
 vi.mock('../../../../src/backend/privacy/access.ts', () => ({ logAccess: () => Promise.resolve() }));
-vi.mock('../../../../src/backend/amendments/amendments.ts');
 vi.mock('../../../../src/backend/mail/mail.ts');
 vi.mock('../../../../src/backend/mail/notices.ts');
-vi.mock('../../../../src/backend/records/approvalQueue.ts');
-vi.mock('../../../../src/backend/records/approvals.ts');
-vi.mock('../../../../src/backend/records/duplicates.ts');
-vi.mock('../../../../src/backend/records/reviews.ts');
 vi.mock('../../../../src/backend/taxes/taxes.ts');
-vi.mock('../../../../src/backend/records/users.ts');
 
 const UNVERIFIED = /The e-mail address was not verified/;
 

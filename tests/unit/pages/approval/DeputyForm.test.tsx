@@ -7,8 +7,6 @@ import { DeputyForm } from '../../../../src/pages/approval/away/DeputyForm.tsx';
 import { today } from '../../../../src/records/useNow.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/deputies/deputies.ts');
-
 test('a first day away with a year of two digits names no deputy', async () => {
   vi.mocked(possibleDeputies).mockResolvedValue([
     { uid: 'ravi', name: 'Ravi Shah', email: 'ravi@agency.example', at: Date.now() },

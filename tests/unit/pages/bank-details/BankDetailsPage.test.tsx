@@ -28,10 +28,7 @@ import {
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/mail/notices.ts');
-vi.mock('../../../../src/backend/records/drafts.ts');
 vi.mock('../../../../src/backend/papers/papers.ts');
-vi.mock('../../../../src/backend/papers/submissions.ts');
-vi.mock('../../../../src/backend/records/users.ts');
 vi.mock('../../../../src/backend/files/documentFiles.ts');
 
 const CHEQUE_MISSING = 'Please Upload Cancelled Cheque and Bank Certificate!';

@@ -16,9 +16,6 @@ import { renderScreen, type ScreenOptions } from '../../../support/unit/renderSc
 import { listing } from '../../../support/unit/watching.ts';
 
 vi.mock('../../../../src/backend/firebase/verificationMail.ts', () => ({ resendVerificationMail: vi.fn() }));
-vi.mock('../../../../src/backend/amendments/amendments.ts');
-vi.mock('../../../../src/backend/deputies/deputies.ts');
-vi.mock('../../../../src/backend/records/approvalQueue.ts');
 vi.mock('../../../../src/backend/records/queueFigures.ts', () => ({
   getQueueFigures: () => Promise.resolve({ stages: [], weeks: [], decided: null }),
   getDecisionFigures: () => Promise.resolve({ weeks: [], decided: null, latest: [] }),
@@ -26,7 +23,6 @@ vi.mock('../../../../src/backend/records/queueFigures.ts', () => ({
 vi.mock('../../../../src/backend/review/reviewerWork.ts', () => ({
   getReviewerWork: () => Promise.resolve({ lists: [], sent: { people: [], count: 0 } }),
 }));
-vi.mock('../../../../src/backend/records/users.ts', () => ({ completeOverall: vi.fn() }));
 vi.mock('../../../../src/ui/feedback/toasts.ts');
 
 beforeEach(() => {

@@ -12,7 +12,6 @@ import { ReviewerPanel } from '../../../../src/pages/dashboard/ReviewerPanel.tsx
 import { texts } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/records/queueFigures.ts');
 vi.mock('../../../../src/backend/review/reviewerWork.ts');
 
 const list = (name: WorkListName, names: string[] = []): WorkList => ({

@@ -17,7 +17,6 @@ import { samplePng } from '../../../support/sampleFiles.ts';
 import { confirm, press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/records/documents.ts');
 vi.mock('../../../../src/backend/files/storedKind.ts', () => ({ storedKind: async () => 'other' }));
 vi.mock('../../../../src/backend/files/documentFiles.ts', () => ({
   renewDocumentLink: vi.fn(() => Promise.resolve()),
@@ -27,10 +26,6 @@ vi.mock('../../../../src/backend/files/loadFileService.ts', () => ({
   loadFileService: vi.fn(() => Promise.reject(new Error('There is no connection.'))),
 }));
 vi.mock('../../../../src/backend/notify.ts');
-vi.mock('../../../../src/backend/records/users.ts', () => ({
-  resolveQuery: vi.fn(),
-  submitDocuments: vi.fn(),
-}));
 vi.mock('../../../../src/ui/feedback/toasts.ts');
 
 const documents = { PANTANCard: 'https://files.example/o/PANTANCard' };

@@ -11,8 +11,6 @@ import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 import { watching } from '../../../support/unit/watching.ts';
 
 vi.mock('../../../../src/backend/papers/papers.ts');
-vi.mock('../../../../src/backend/records/documents.ts');
-vi.mock('../../../../src/backend/records/users.ts');
 
 test("a vendor's dossier names the vendor's forms", { tags: ['dossier-file'] }, async () => {
   const record = makeParsedUser({ uid: 'person', usertype: 'vendor' });

@@ -14,13 +14,10 @@ import {
 import { button, choose, confirm, expectLocked, field, fill, press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/records/drafts.ts');
 vi.mock('../../../../src/ui/print/PrintButton.tsx', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   printDocument: vi.fn(),
 }));
-vi.mock('../../../../src/backend/papers/submissions.ts');
-vi.mock('../../../../src/backend/records/users.ts');
 
 const registered = { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' } as const;
 

@@ -25,7 +25,6 @@ import {
 import { choose, field, press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/records/exports.ts');
 vi.mock('../../../../src/ui/saveFile.ts');
 vi.mock('../../../../src/ui/feedback/toasts.ts');
 

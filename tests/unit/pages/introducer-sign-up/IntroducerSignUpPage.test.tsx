@@ -10,8 +10,6 @@ import { choose, field, labels, texts } from '../../../support/unit/controls.ts'
 import { renderVisitor, visitAhead } from '../../../support/unit/renderPortal.tsx';
 import { deferred } from '../../../support/unit/watching.ts';
 
-vi.mock('../../../../src/backend/records/registration.ts', () => ({ signUpIntroducer: vi.fn() }));
-
 const enter = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const register = () => screen.getByRole('button', { name: 'Register' });
 

@@ -7,10 +7,6 @@ import { type StoredUserOverrides, TRAINEE_UID } from '../../../support/factorie
 import { button, confirm, field, fill, press, texts } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/records/drafts.ts');
-vi.mock('../../../../src/backend/papers/submissions.ts');
-vi.mock('../../../../src/backend/records/users.ts');
-
 const open = (record: StoredUserOverrides = {}) =>
   renderScreen(<MasterServiceAgreementPage />, {
     record: { usertype: 'vendor', vendortype: 'Other', ...record },

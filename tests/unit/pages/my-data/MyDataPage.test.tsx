@@ -20,7 +20,6 @@ vi.mock('../../../../src/backend/notify.ts');
 vi.mock('../../../../src/backend/privacy/access.ts');
 vi.mock('../../../../src/backend/privacy/consents.ts');
 vi.mock('../../../../src/backend/privacy/personalData.ts');
-vi.mock('../../../../src/backend/records/users.ts');
 vi.mock('../../../../src/ui/saveFile.ts');
 
 const AT = Date.parse('2026-11-24T14:05+05:30');

@@ -27,10 +27,6 @@ import {
 } from '../../../support/unit/controls.ts';
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/records/drafts.ts');
-vi.mock('../../../../src/backend/papers/submissions.ts');
-vi.mock('../../../../src/backend/records/users.ts');
-
 const open = (options: ScreenOptions = {}) => renderScreen(<NonApplicabilityPage />, options);
 
 const DIALOG = 'Are you sure you want to submit it?';

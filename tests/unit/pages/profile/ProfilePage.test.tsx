@@ -28,8 +28,6 @@ import {
 } from '../../../support/unit/controls.ts';
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/records/drafts.ts');
-vi.mock('../../../../src/backend/records/users.ts');
 vi.mock('../../../../src/backend/mail/mail.ts');
 
 const open = (options: ScreenOptions = {}) => renderScreen(<ProfilePage />, { path: '/profile', ...options });

@@ -10,9 +10,7 @@ import { makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
 import { asksBeforeClosing, button, choose, fill, press, sentence } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/records/drafts.ts');
 vi.mock('../../../../src/backend/mail/notices.ts');
-vi.mock('../../../../src/backend/records/users.ts');
 
 beforeEach(() => void vi.mocked(sendNotice).mockResolvedValue('id'));
 

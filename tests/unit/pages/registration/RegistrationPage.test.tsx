@@ -9,9 +9,6 @@ import { choose, field, sentence, texts } from '../../../support/unit/controls.t
 import { renderVisitor, visitAhead } from '../../../support/unit/renderPortal.tsx';
 import { enter, openFilled, register, resetRegistration } from './openRegistration.ts';
 
-vi.mock('../../../../src/backend/records/registration.ts', () => ({ registerPerson: vi.fn() }));
-vi.mock('../../../../src/backend/records/invitations.ts', () => ({ getInvitation: vi.fn() }));
-
 beforeAll(() => visitAhead('/register'));
 
 beforeEach(resetRegistration);

@@ -5,8 +5,6 @@ import { registerPerson } from '../../../../src/backend/records/registration.ts'
 import { visitAhead } from '../../../support/unit/renderPortal.tsx';
 import { openFilled, register, resetRegistration } from './openRegistration.ts';
 
-vi.mock('../../../../src/backend/records/registration.ts', () => ({ registerPerson: vi.fn() }));
-vi.mock('../../../../src/backend/records/invitations.ts', () => ({ getInvitation: vi.fn() }));
 vi.mock('../../../../src/config/portal.ts', async (original) => {
   const portal = await original<typeof import('../../../../src/config/portal.ts')>();
   return { ...portal, privacy: { ...portal.privacy, consent: 'ask', board: 'https://board.example/' } };

@@ -9,8 +9,6 @@ import { makeBankDetails, makeDocumentsRecord, makeParsedUser } from '../../../s
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 import { listing, watching } from '../../../support/unit/watching.ts';
 
-vi.mock('../../../../src/backend/amendments/amendments.ts');
-vi.mock('../../../../src/backend/records/duplicates.ts');
 vi.mock('../../../../src/backend/files/storedKind.ts', () => ({ storedKind: async () => 'image' }));
 
 test('a reviewer sees who has the account of a change, before it is validated', {

@@ -12,7 +12,6 @@ import { button, choose, field, fill, press, texts } from '../../../support/unit
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 import { listing } from '../../../support/unit/watching.ts';
 
-vi.mock('../../../../src/backend/records/reviews.ts');
 vi.mock('../../../../src/ui/feedback/toasts.ts');
 
 const DAY = 86_400_000;

@@ -41,13 +41,8 @@ import { confirm, sentence, texts } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 import { deferred, watching } from '../../../support/unit/watching.ts';
 
-vi.mock('../../../../src/backend/amendments/amendments.ts');
 vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/privacy/access.ts', () => ({ logAccess: () => Promise.resolve() }));
-vi.mock('../../../../src/backend/records/approvalQueue.ts');
-vi.mock('../../../../src/backend/records/duplicates.ts');
-vi.mock('../../../../src/backend/records/reviews.ts');
-vi.mock('../../../../src/backend/review/assignments.ts');
 vi.mock('../../../../src/backend/review/deliveries.ts');
 vi.mock('../../../../src/backend/files/storedKind.ts', () => ({ storedKind: async () => 'image' }));
 vi.mock('../../../../src/ui/feedback/toasts.ts');

@@ -29,15 +29,9 @@ import { press, sentence } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 import { watching } from '../../../support/unit/watching.ts';
 
-vi.mock('../../../../src/backend/amendments/amendments.ts');
-vi.mock('../../../../src/backend/records/documents.ts');
-vi.mock('../../../../src/backend/records/duplicates.ts');
 vi.mock('../../../../src/backend/files/storedKind.ts', () => ({ storedKind: async () => 'other' }));
 vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/privacy/access.ts', () => ({ logAccess: () => Promise.resolve() }));
-vi.mock('../../../../src/backend/records/reviews.ts');
-vi.mock('../../../../src/backend/review/assignments.ts');
-vi.mock('../../../../src/backend/records/users.ts');
 
 const BANK = 'Bank Details';
 const NAME = 'Zoya Rao';

@@ -14,8 +14,6 @@ import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/ui/feedback/toasts.ts');
-vi.mock('../../../../src/backend/records/reviews.ts');
-vi.mock('../../../../src/backend/review/assignments.ts');
 
 const notice = {
   kind: 'formvalidated',

@@ -18,9 +18,7 @@ import { press, sentence, texts } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 import { deferred, watching } from '../../../support/unit/watching.ts';
 
-vi.mock('../../../../src/backend/records/reviewQueue.ts');
 vi.mock('../../../../src/backend/review/unflagged.ts');
-vi.mock('../../../../src/backend/review/assignments.ts');
 vi.mock('../../../../src/backend/review/queueDetails.ts');
 
 const DAY = 86_400_000;

@@ -15,7 +15,6 @@ import { choose, expectLocked, field, fill, press, sentence } from '../../../sup
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 import { watching } from '../../../support/unit/watching.ts';
 
-vi.mock('../../../../src/backend/records/drafts.ts');
 vi.mock('../../../../src/backend/taxes/taxes.ts');
 
 function open(record: StoredUserOverrides = {}, taxes: TaxDetails | null = null) {

@@ -12,9 +12,6 @@ import { makeParsedUser } from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 import { listing, watching } from '../../../support/unit/watching.ts';
 
-vi.mock('../../../../src/backend/amendments/amendments.ts');
-vi.mock('../../../../src/backend/records/documents.ts');
-vi.mock('../../../../src/backend/records/users.ts');
 vi.mock('../../../../src/ui/print/PrintButton.tsx', { spy: true });
 
 const logs = [

@@ -26,9 +26,6 @@ import {
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/papers/papers.ts');
-vi.mock('../../../../src/backend/records/drafts.ts');
-vi.mock('../../../../src/backend/papers/submissions.ts');
-vi.mock('../../../../src/backend/records/users.ts');
 
 const INCOMPLETE = 'Please fill in complete form';
 const complete = () => ({ sectionOne: makeSectionOne(), sectionSix: makeSectionSix() });

@@ -7,10 +7,6 @@ import { makeSectionOne, makeSectionSix, type StoredUserOverrides } from '../../
 import { button, choose, expectLocked, field, fill, press, texts } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/records/drafts.ts');
-vi.mock('../../../../src/backend/papers/submissions.ts');
-vi.mock('../../../../src/backend/records/users.ts');
-
 const open = (record: StoredUserOverrides = {}) =>
   renderScreen(<TraineeFormPage />, {
     record: { vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() }, ...record },

@@ -13,8 +13,6 @@ import { button, choose, field, press } from '../../../../support/unit/controls.
 import { renderScreen } from '../../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../../src/backend/mail/mail.ts', { spy: true });
-vi.mock('../../../../../src/backend/records/invitations.ts');
-vi.mock('../../../../../src/backend/records/progress.ts');
 vi.mock('../../../../../src/ui/saveFile.ts');
 vi.mock('../../../../../src/ui/feedback/toasts.ts');
 

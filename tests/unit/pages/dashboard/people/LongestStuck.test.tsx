@@ -6,8 +6,6 @@ import { LongestStuck } from '../../../../../src/pages/dashboard/people/LongestS
 import { sentence } from '../../../../support/unit/controls.ts';
 import { renderScreen } from '../../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../../src/backend/records/progress.ts');
-
 test('an introducer sees whom to talk to, with the words', { tags: ['introducer-today'] }, async () => {
   const forms = { status: 0, bankdetails: -1 };
   vi.mocked(getLongestStuck).mockResolvedValue([

@@ -15,8 +15,6 @@ import { renderScreen, type ScreenOptions } from '../../../../support/unit/rende
 import { watching } from '../../../../support/unit/watching.ts';
 
 vi.mock('../../../../../src/backend/notify.ts');
-vi.mock('../../../../../src/backend/records/reminders.ts');
-vi.mock('../../../../../src/backend/records/progress.ts');
 vi.mock('../../../../../src/ui/feedback/toasts.ts');
 
 const DAY = 86_400_000;

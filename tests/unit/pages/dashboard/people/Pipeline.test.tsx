@@ -28,9 +28,6 @@ import { listing, watching } from '../../../../support/unit/watching.ts';
 
 vi.mock('../../../../../src/backend/notify.ts');
 vi.mock('../../../../../src/backend/mail/mail.ts', { spy: true });
-vi.mock('../../../../../src/backend/records/reminders.ts');
-vi.mock('../../../../../src/backend/records/progress.ts');
-vi.mock('../../../../../src/backend/records/invitations.ts');
 vi.mock('../../../../../src/ui/feedback/toasts.ts');
 
 const DAY = 86_400_000;
