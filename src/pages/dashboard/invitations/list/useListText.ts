@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { parseCsv } from '../../../../domain/exports/csv.ts';
 import { useRememberedText } from '../../../../drafts/useRemembered.ts';
 import { type Layout, layoutOf } from './listColumns.ts';
@@ -12,6 +12,12 @@ const UNREADABLE = 'The file could not be read. Choose it again.';
 
 /** After a pause in typing; a paste and a file are checked at once. */
 const AFTER_MS = 400;
+
+function commonStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}
 
 /** The typed, pasted or chosen list, and what its rows say. */
 export function useListText() {
@@ -42,14 +48,13 @@ export function useListText() {
     setLayout(undefined);
     replace(pastedList(whole));
   };
-  const type = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
-    if ('inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste') {
-      start(target.value);
-    } else {
-      setProblem('');
-      if (target.value === '') setLayout(undefined);
-      setText(target.value);
-    }
+  const type = ({ target: { value, selectionEnd } }: { target: HTMLTextAreaElement }) => {
+    // Keyboards of phones paste as if the text were typed.
+    const inserted = value.slice(commonStart(text, value), selectionEnd);
+    if (inserted.length > 1 && /[@\n]/.test(inserted)) return start(value);
+    setProblem('');
+    if (value === '') setLayout(undefined);
+    setText(value);
   };
   const choose = async (file: File) => {
     if (file.size > MAX_BYTES) return setProblem(TOO_LARGE);

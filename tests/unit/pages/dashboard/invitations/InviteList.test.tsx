@@ -87,6 +87,19 @@ test('unknown headings: the introducer chooses the columns', { tags: ['invite-li
   expect(await screen.findByText('3 of 3 people can be invited.')).toBeVisible();
 });
 
+test('a text put in at once is read as pasted, also in place of another; a typed one stays', async () => {
+  renderScreen(<InviteList introducer={introducer} />);
+  enter('Kavya Menon - kavya@demo.example\nRam Rao - ram@demo.example');
+  expect(screen.getByLabelText('List')).toHaveValue(
+    'Kavya Menon, kavya@demo.example\nRam Rao, ram@demo.example',
+  );
+  enter('Om - om@demo.example');
+  expect(screen.getByLabelText('List')).toHaveValue('Om, om@demo.example');
+  await userEvent.clear(screen.getByLabelText('List'));
+  await userEvent.type(screen.getByLabelText('List'), 'Om - om@x.in');
+  expect(screen.getByLabelText('List')).toHaveValue('Om - om@x.in');
+});
+
 test('a retry creates only missing invitations', { tags: ['invite-list-once'] }, async () => {
   vi.mocked(inviteOnce).mockRejectedValueOnce(new AppError('firestore/unavailable', 'no connection'));
   vi.mocked(sendInvitationMail).mockRejectedValueOnce(
