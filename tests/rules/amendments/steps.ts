@@ -20,10 +20,12 @@ import { parseDocumentsRecord, parseUserRecord } from '../../../src/domain/recor
 import { parseReviewedRecord } from '../../../src/domain/review/snapshots.ts';
 import type { AmendedPerson, AmendmentStep } from '../../../src/domain/transitions/amendments.ts';
 import { allForms, makeBankDetails, makeTaxEntry } from '../../support/factories.ts';
+import { isMap } from '../model/attempt.ts';
 import {
   type Actor,
   type ActorOptions,
   admin,
+  changed,
   type Fields,
   givenTrainee,
   linkOf,
@@ -57,6 +59,15 @@ export function valuesOf(uid: string, kind: AmendmentKind): AmendedValues {
     case 'taxes':
       return taxValues(makeTaxEntry({ class: 'small' }));
   }
+}
+
+/** The values with changed parts; a key that is undefined is left out. */
+export function withParts(values: AmendedValues, change: Fields): AmendedValues {
+  const parts = Object.entries(change).map(([part, now]) => {
+    const { [part]: old }: Fields = { ...values };
+    return [part, isMap(old) && isMap(now) ? changed(old, now) : now];
+  });
+  return changed(values, Object.fromEntries(parts)) as unknown as AmendedValues;
 }
 
 /** A vendor, reviewed and decided on, with every form validated. */

@@ -1,15 +1,14 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, setDoc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
-import type { AmendedValues, Amendment, AmendmentKind } from '../../../src/domain/records/amendments.ts';
-import { documentValues, taxValues } from '../../../src/domain/records/newAmendments.ts';
+import type { Amendment, AmendmentKind } from '../../../src/domain/records/amendments.ts';
+import { taxValues } from '../../../src/domain/records/newAmendments.ts';
 import { makeTaxEntry } from '../../support/factories.ts';
-import { admin, type Fields } from '../world.ts';
+import { admin, type Fields, linkOf } from '../world.ts';
 import {
   acceptContact,
   commit,
   decision,
-  fileOf,
   give,
   givenApproved,
   giveValidated,
@@ -19,6 +18,7 @@ import {
   type Tampered,
   validate,
   valuesOf,
+  withParts,
 } from './steps.ts';
 
 const CERTIFICATE = { number: 'AB/1', until: '2027-03-31' };
@@ -77,35 +77,24 @@ describe('a change of tax details', { tags: ['amendment-steps'] }, () => {
 });
 
 describe('values of such a change', { tags: ['amendment-steps', 'amendment-values'] }, () => {
-  const taxes = (change: Fields) => ({ ...valuesOf('', 'taxes'), taxes: { ...makeTaxEntry(), ...change } });
-
-  test.each<[string, (uid: string) => unknown]>([
-    ['no tax details', () => ({ user: {}, documents: {}, hashes: {} })],
-    ['a field of the record', () => ({ ...valuesOf('', 'taxes'), user: { phone: '9000000009' } })],
-    ['a file', (uid) => ({ ...valuesOf(uid, 'taxes'), ...documentOf(uid) })],
-    ['a hash', () => ({ ...valuesOf('', 'taxes'), hashes: { PANTANCard: HASH } })],
-    ['a key more', () => ({ ...valuesOf('', 'taxes'), note: 'x' })],
-    ['a detail more', () => taxes({ note: 'x' })],
-    ['a time', () => taxes({ at: 1 })],
-    ['an unknown class', () => taxes({ class: 'big' })],
-  ])('R15, R20: %s is refused', async (_, values) => {
+  test.each<[string, AmendmentKind, Fields]>([
+    ['no tax details', 'taxes', { taxes: undefined }],
+    ['a field of the record', 'taxes', { user: { phone: '9000000009' } }],
+    ['a file', 'taxes', { documents: { PANTANCard: linkOf('x') }, hashes: { PANTANCard: HASH } }],
+    ['a hash', 'taxes', { hashes: { PANTANCard: HASH } }],
+    ['a key more', 'taxes', { note: 'x' }],
+    ['a detail more', 'taxes', { taxes: { note: 'x' } }],
+    ['a time', 'taxes', { taxes: { at: 1 } }],
+    ['an unknown class', 'taxes', { taxes: { class: 'big' } }],
+    ...(['contact', 'bank', 'gst', 'document'] as const).map((kind): [string, AmendmentKind, Fields] => [
+      `tax details beside a change of ${kind}`,
+      kind,
+      { taxes: makeTaxEntry() },
+    ]),
+  ])('R15, R20: %s is refused', async (_, kind, change) => {
     const vendor = await givenApproved();
-    await assertFails(submit(vendor, 'taxes', values(vendor.uid) as AmendedValues));
+    await assertFails(submit(vendor, kind, withParts(valuesOf(vendor.uid, kind), change)));
   });
-
-  test.each<AmendmentKind>(['contact', 'bank', 'gst', 'document'])(
-    'R20: a change of %s brings no tax details',
-    async (kind) => {
-      const vendor = await givenApproved();
-      const values = { ...valuesOf(vendor.uid, kind), taxes: makeTaxEntry() };
-      await assertFails(submit(vendor, kind, values));
-    },
-  );
-
-  function documentOf(uid: string): Fields {
-    const { documents, hashes } = documentValues('PANTANCard', fileOf(uid, 'taxes'));
-    return { documents, hashes };
-  }
 });
 
 describe('the write that puts it in force', { tags: ['amendment-steps', 'amendment-in-force'] }, () => {
