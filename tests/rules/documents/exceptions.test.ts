@@ -3,6 +3,7 @@ import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { WAIVABLE } from '../../../src/domain/records/parseRecord.ts';
 import { DOCUMENT_KEYS } from '../../../src/domain/records/records.ts';
+import { decisionOf } from '../review/writeStep.ts';
 import { submissionLog, unlogged } from '../users/ownerWrites.ts';
 import {
   type Actor,
@@ -16,15 +17,8 @@ import {
   signedIn,
 } from '../world.ts';
 
+const excepted = (by: string, terms: Fields) => decisionOf(by, 'acceptasexception', 5, terms);
 const exception = (terms: Fields = {}) => ({ action: 'acceptasexception', by: 'x', at: 1, ...terms });
-
-function decision(by: string, terms: Fields, action = 'acceptasexception', status = 5): Fields {
-  return {
-    'forms.status': status,
-    'forms.approved': true,
-    approval: { action, by, at: Date.now(), ...terms },
-  };
-}
 
 describe('what is waived', () => {
   test('R21: an exception names forms and documents that are owed until a day', {
@@ -33,8 +27,8 @@ describe('what is waived', () => {
     const approver = signedIn({ approver: true });
     for (const waived of [[...WAIVABLE], ['GSTCertificate'], []]) {
       const { record } = await givenTrainee({ forms: { status: 3 } });
-      await denied(approver, record, decision(approver.uid, { waived }));
-      await allowed(approver, record, decision(approver.uid, { waived, until: dayOf(30) }));
+      await denied(approver, record, excepted(approver.uid, { waived }));
+      await allowed(approver, record, excepted(approver.uid, { waived, until: dayOf(30) }));
     }
   });
 
@@ -49,8 +43,8 @@ describe('what is waived', () => {
   ])('R21: an exception names known forms and documents only: %s', async (_, terms, isAllowed) => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = signedIn({ approver: true });
-    await denied(approver, record, decision(approver.uid, terms));
-    const timed = decision(approver.uid, { ...terms, until: dayOf(30) });
+    await denied(approver, record, excepted(approver.uid, terms));
+    const timed = excepted(approver.uid, { ...terms, until: dayOf(30) });
     await (isAllowed ? allowed : denied)(approver, record, timed);
   });
 
@@ -59,13 +53,13 @@ describe('what is waived', () => {
     const approver = signedIn({ approver: true });
     for (const terms of [{ waived: ['msa'] }, { replace: ['PANTANCard'] }, {}]) {
       const timed = { ...terms, until: dayOf(30) };
-      await denied(approver, record, decision(approver.uid, timed, 'accept', 4));
-      const denial = { ...decision(approver.uid, timed, 'deny', 1), 'forms.approved': false };
+      await denied(approver, record, decisionOf(approver.uid, 'accept', 4, timed));
+      const denial = decisionOf(approver.uid, 'deny', 1, timed);
       await denied(approver, record, denial);
       if (Object.keys(terms).length > 0)
-        await denied(approver, record, decision(approver.uid, terms, 'accept', 4));
+        await denied(approver, record, decisionOf(approver.uid, 'accept', 4, terms));
     }
-    await allowed(approver, record, decision(approver.uid, {}, 'accept', 4));
+    await allowed(approver, record, decisionOf(approver.uid, 'accept', 4, {}));
   });
 });
 

@@ -1,23 +1,21 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing';
-import { deleteField, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
+import { deleteField, doc, setDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { EXEMPT_CLASSES } from '../../../src/domain/forms/eInvoicing.ts';
 import { FORM_LIST } from '../../../src/domain/forms/registry.ts';
 import { defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
 import { DOCUMENT_KEYS, type FormKey, type FormStatuses } from '../../../src/domain/records/records.ts';
-import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import {
   commonForms,
   GST_GROUNDS,
   makeBankDetails,
   makeEinvoicing,
   makeNonGst,
-  makeRegistration,
   makeSectionOne,
   makeSectionSix,
 } from '../../support/factories.ts';
-import { givenOlder, log } from '../users/ownerWrites.ts';
-import { allowed, type Fields, givenTrainee, linkOf, type Person, signedIn } from '../world.ts';
+import { givenOlder, LOCKED_FIELDS, log } from '../users/ownerWrites.ts';
+import { allowed, type Fields, givenTrainee, linkOf, type Person } from '../world.ts';
 import {
   BANK,
   DATE,
@@ -75,18 +73,9 @@ describe('an owner', () => {
     const general = twentyQueries(OPEN_OWN, OPEN_REVIEWERS);
     const owner = await givenOlderVendor('msa', { status: 0, bankdetails: 3 }, { queries: { general } });
     await allowed(owner, {
-      name: 'Ram Gupta',
-      designation: LONG,
-      phone: LONG,
-      address: LONG.repeat(4),
+      ...LOCKED_FIELDS,
+      ...longTexts({ designation: '', phone: '', address: '', vendortype: '' }),
       gstmailsend: true,
-      pancard: 'ZZZPG0001Z',
-      aadharcard: '987654321096',
-      nationality: 'Foreign',
-      isGSTApplicable: 'yes',
-      GSTIN: '27ZZZPK0001Z1ZO',
-      isEinvoicingApplicable: 'yes',
-      vendortype: LONG,
       signImage: linkOf(owner.uid, 'x'.repeat(1800)),
     });
   });
@@ -177,29 +166,5 @@ describe('an owner', () => {
     await assertSucceeds(
       setDoc(doc(db, 'documents', uid), Object.fromEntries(keys.map((key) => [key, link])), { merge: true }),
     );
-  });
-
-  test('R3: a person registers', async () => {
-    const { db, uid, email } = signedIn();
-    const record = longTexts(
-      makeRegistration({ uid, email }),
-      'uid',
-      'email',
-      'userid',
-      'usertype',
-      'pancard',
-    );
-    const stored = {
-      ...record,
-      aadharcard: '12345678901234',
-      fpocno: 'Asha.Rao@agency.example',
-      nationality: 'Indian',
-      isGSTApplicable: 'no',
-      isEinvoicingApplicable: 'no',
-    } as const;
-    const batch = writeBatch(db);
-    batch.set(doc(db, 'users', uid), stored);
-    batch.set(doc(db, 'progress', uid), progressOf({ ...stored }, Date.now()));
-    await assertSucceeds(batch.commit());
   });
 });

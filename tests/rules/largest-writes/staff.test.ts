@@ -82,10 +82,6 @@ async function writeReview(
 describe('staff', () => {
   const both = () => signedIn({ reviewer: true, approver: true });
 
-  test.each(FORM_KEYS)('R10: a reviewer validates %s', async (form) => {
-    await writeReview(both(), await givenSubmitted(), [form], 'validated', { [`forms.${form}`]: 2 });
-  });
-
   test('R10: a reviewer validates all forms with a snapshot of every part', async () => {
     await writeReview(both(), await givenSubmitted(), REVIEW_PARTS, 'validated', {
       ...Object.fromEntries(FORM_KEYS.map((key) => [`forms.${key}`, 2])),
@@ -152,12 +148,6 @@ describe('staff', () => {
     const approver = both();
     const fields = decided(approver, 'acceptasexception', { until: dayOf(90) });
     await writeReview(approver, person, 'decision', 'acceptedasexception', fields);
-  });
-
-  test('R21: an approver denies with everything that can be named', async () => {
-    const person = await givenDecided('accept', { status: 4, approved: true });
-    const approver = both();
-    await writeReview(approver, person, 'decision', 'denied', decided(approver, 'deny', NAMED));
   });
 
   test('R25: a deputy decides with a snapshot of every part', async () => {

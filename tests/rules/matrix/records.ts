@@ -8,7 +8,7 @@ import {
   makeRegistration,
   makeTaxes,
 } from '../../support/factories.ts';
-import { keptBank, writeStep } from '../review/writeStep.ts';
+import { decisionOf, keptBank, writeStep } from '../review/writeStep.ts';
 import { admin, giveRecord, linkOf, newUid, patchRecord, SEEDED_SINCE, signedIn, update } from '../world.ts';
 import { confirmTaxes } from './amendments.ts';
 import type { Scene } from './roles.ts';
@@ -36,7 +36,7 @@ export const users = of('users', {
   update: {
     profile: ({ actor, person }) => update(actor, person.record, { phone: '9000000009' }),
     review: ({ actor, person }) => update(actor, person.record, { 'forms.bankdetails': 2 }),
-    decision: ({ actor, person }) => update(actor, person.record, decision(actor)),
+    decision: ({ actor, person }) => update(actor, person.record, decisionOf(actor.uid)),
   },
 });
 
@@ -69,7 +69,7 @@ export const reviewed = of('reviewed', {
 export const decided = of('decided', { stored: () => ({}), create: decide, update: { decide } });
 
 function decide({ actor, person }: Scene): Promise<void> {
-  return writeStep(actor, person, keptBank(actor), decision(actor), 'decided');
+  return writeStep(actor, person, keptBank(actor), decisionOf(actor.uid), 'decided');
 }
 
 /** The findings, written when the record is sent for approval. */
@@ -87,11 +87,6 @@ async function send({ actor, person }: Scene): Promise<void> {
   const validated = { ...person, record: { ...person.record, forms } };
   const found = { points: 0, duplicates: [], linkKey: LINK_KEY, ...sent };
   await writeStep(actor, validated, found, { 'forms.status': 3, sent }, 'findings');
-}
-
-function decision({ uid }: Scene['actor']) {
-  const approval = { action: 'accept', by: uid, at: Date.now() };
-  return { 'forms.status': 4, 'forms.approved': true, approval };
 }
 
 /** An invitation of the person by their own introducer. */

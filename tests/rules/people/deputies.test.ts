@@ -2,6 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { makeIntroducerRecord } from '../../support/factories.ts';
+import { decisionOf } from '../review/writeStep.ts';
 import {
   type Actor,
   allowed,
@@ -165,16 +166,8 @@ describe('naming a deputy', { tags: ['deputy-set'] }, () => {
 });
 
 describe('deciding as deputy', { tags: ['deputy-decides'] }, () => {
-  const decision = (deputy: Actor, absent: Actor, change: Fields = {}): Fields => ({
-    'forms.status': 4,
-    'forms.approved': true,
-    approval: {
-      action: 'accept',
-      by: deputy.uid,
-      at: Date.now(),
-      onBehalfOf: { ...onBehalfOf(absent, deputy), ...change },
-    },
-  });
+  const decision = (deputy: Actor, absent: Actor, change: Fields = {}) =>
+    decisionOf(deputy.uid, 'accept', 4, { onBehalfOf: { ...onBehalfOf(absent, deputy), ...change } });
 
   async function givenDeputy(change: Fields = {}) {
     const [absent, deputy] = [newApprover(), newApprover()];

@@ -28,7 +28,7 @@ import {
   signedIn,
   withEntry,
 } from '../world.ts';
-import { partsBy, writeStep } from './writeStep.ts';
+import { decisionOf, partsBy, writeStep } from './writeStep.ts';
 
 const both = () => signedIn({ reviewer: true, approver: true });
 
@@ -137,8 +137,7 @@ describe('two people look at each record', () => {
   test('R9: nobody stores a review together with a decision or the sending', async () => {
     const reviewer = both();
     const person = await givenTrainee({ forms: { status: 2 } });
-    const approval = { action: 'accept', by: reviewer.uid, at: Date.now() };
-    const decision = { 'forms.status': 4, 'forms.approved': true, approval, vendorRemark: '' };
+    const decision = { ...decisionOf(reviewer.uid), vendorRemark: '' };
     const sending = { 'forms.status': 3, sent: { by: reviewer.uid, at: Date.now() } };
     const { profile } = await partsBy(person, reviewer.uid);
     await assertFails(writeStep(reviewer, person, { profile }, sending));
@@ -207,15 +206,7 @@ test.each<[string, (by: string) => Fields, typeof SUBMITTED | Fields]>([
     }),
     SUBMITTED,
   ],
-  [
-    'decides',
-    (by) => ({
-      'forms.status': 4,
-      'forms.approved': true,
-      approval: { action: 'accept', by, at: Date.now() },
-    }),
-    SUBMITTED,
-  ],
+  ['decides', decisionOf, SUBMITTED],
   ['writes a remark', () => ({ vendorRemark: 'Which office?' }), SUBMITTED],
   ['asks once more', () => ({ 'queries.bank': [query({ by: 'reviewer' })] }), { bankdetails: -1 }],
 ])('R9, R10: nobody %s about people introduced under an earlier address', async (_, fieldsOf, forms) => {

@@ -42,3 +42,9 @@ export async function partsBy(
   const stored = { user: await dataOf('users'), documents: await dataOf('documents'), reviewed: {} };
   return snapshotsFor(record, { on, movesOverall: true, by, at }, stored);
 }
+
+/** A decision as the approver writes it, without snapshot and entry. */
+export function decisionOf(by: string, action = 'accept', status = 4, terms: Fields = {}): Fields {
+  const approval = { action, by, at: Date.now(), ...terms };
+  return { 'forms.status': status, 'forms.approved': status > 3, approval };
+}

@@ -6,6 +6,7 @@ import { DOCUMENT_KEYS } from '../../../src/domain/records/records.ts';
 import { REVIEW_PARTS } from '../../../src/domain/review/snapshots.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import { makeIntroducerRecord, makeUserRecord } from '../../support/factories.ts';
+import { decisionOf } from '../review/writeStep.ts';
 import {
   admin,
   allowed,
@@ -29,10 +30,6 @@ const OUTCOMES: [Action, number, boolean][] = [
   ['acceptasexception', 5, true],
   ['deny', 1, false],
 ];
-
-function decision(by: string, action: Action = 'accept', status = 4, approved = true): Fields {
-  return { 'forms.status': status, 'forms.approved': approved, approval: { action, by, at: Date.now() } };
-}
 
 describe('reading', () => {
   test.each([
@@ -58,9 +55,9 @@ describe('deciding', () => {
       const approver = newApprover();
       const seen = { user: {}, documents: {}, by: approver.uid, at: 1 };
       await giveRecord(`reviewed/${record.uid}`, { [part]: seen });
-      await denied(approver, record, decision(approver.uid));
+      await denied(approver, record, decisionOf(approver.uid));
       const other = newApprover();
-      await allowed(other, record, decision(other.uid));
+      await allowed(other, record, decisionOf(other.uid));
     },
   );
 
@@ -77,13 +74,14 @@ describe('deciding', () => {
   ])('R9: %s with overall status %i and approved %s', async (action, status, approved, expected) => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
-    await expected(approver, record, decision(approver.uid, action, status, approved));
+    const fields = decisionOf(approver.uid, action, status);
+    await expected(approver, record, { ...fields, 'forms.approved': approved });
   });
 
   test('R9: a decision names the approver and the time', async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
-    const fields = decision(approver.uid);
+    const fields = decisionOf(approver.uid);
     const approval = { action: 'accept', by: approver.uid, at: Date.now() };
     await denied(approver, record, { ...fields, approval: { ...approval, by: 'other' } });
     await denied(approver, record, { ...fields, approval: { ...approval, at: Date.now() - 400_000 } });
@@ -98,7 +96,7 @@ describe('deciding', () => {
   }, async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
-    const fields = decision(approver.uid, 'acceptasexception', 5);
+    const fields = decisionOf(approver.uid, 'acceptasexception', 5);
     const withTerms = (terms: Fields) => ({
       ...fields,
       approval: { ...(fields.approval as Fields), ...terms },
@@ -135,7 +133,7 @@ describe('deciding', () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
     const denial = { action: 'deny', by: approver.uid, at: Date.now(), reason: 'No cheque.' };
-    const named = (approval: Fields) => ({ ...decision(approver.uid, 'deny', 1, false), approval });
+    const named = (approval: Fields) => ({ ...decisionOf(approver.uid, 'deny', 1), approval });
     const change = [...REVIEW_PARTS, ...DOCUMENT_KEYS];
     for (const wrong of [
       { change: ['other'] },
@@ -154,7 +152,7 @@ describe('deciding', () => {
       ['acceptasexception', 5],
     ] as const)
       await denied(approver, record, {
-        ...decision(approver.uid, action, status, true),
+        ...decisionOf(approver.uid, action, status),
         approval: { ...denial, action, change },
       });
     await allowed(approver, record, named({ ...denial, change }));
@@ -164,9 +162,9 @@ describe('deciding', () => {
     for (const vendorRemark of ['Welcome', 5]) {
       const { record } = await givenTrainee({ forms: { status: 3 }, vendorRemark: vendorRemark as never });
       const approver = newApprover();
-      await denied(approver, record, decision(approver.uid));
-      await denied(approver, record, { ...decision(approver.uid), vendorRemark: 'Welcome again' });
-      await allowed(approver, record, { ...decision(approver.uid), vendorRemark: '' });
+      await denied(approver, record, decisionOf(approver.uid));
+      await denied(approver, record, { ...decisionOf(approver.uid), vendorRemark: 'Welcome again' });
+      await allowed(approver, record, { ...decisionOf(approver.uid), vendorRemark: '' });
       await allowed(approver, record, { vendorRemark: 'Welcome again' });
     }
   });
@@ -174,10 +172,10 @@ describe('deciding', () => {
   test('R9: the sender of a record cannot decide on it', { tags: ['overall-sent'] }, async () => {
     const approver = newApprover();
     const { record } = await givenTrainee({ forms: { status: 3 }, sent: { by: approver.uid, at: 1 } });
-    for (const [action, status, approved] of OUTCOMES)
-      await denied(approver, record, decision(approver.uid, action, status, approved));
+    for (const [action, status] of OUTCOMES)
+      await denied(approver, record, decisionOf(approver.uid, action, status));
     const other = newApprover();
-    await allowed(other, record, decision(other.uid));
+    await allowed(other, record, decisionOf(other.uid));
   });
 
   test.each<[string, Fields]>([
@@ -191,7 +189,7 @@ describe('deciding', () => {
     const stored = { ...(await admin.readRecord(`users/${uid}`)), ...malformed };
     await giveRecord(`users/${uid}`, stored);
     const approver = newApprover();
-    await allowed(approver, parseUserRecord(uid, stored), decision(approver.uid));
+    await allowed(approver, parseUserRecord(uid, stored), decisionOf(approver.uid));
   });
 
   test('R9, R13: a decision updates progress, and creates it for an older record', {
@@ -199,28 +197,28 @@ describe('deciding', () => {
   }, async () => {
     const { record: newer } = await givenTrainee({ forms: { status: 3 } });
     const decider = newApprover();
-    await assertFails(update(decider, newer, decision(decider.uid), { beside: false }));
+    await assertFails(update(decider, newer, decisionOf(decider.uid), { beside: false }));
     const record = parseUserRecord(newUid(), makeUserRecord({ forms: { status: 3 } }));
     await giveRecord(`users/${record.uid}`, { ...record });
     const approver = newApprover();
-    await assertFails(update(approver, record, decision(approver.uid), { beside: false }));
-    await allowed(approver, record, decision(approver.uid));
+    await assertFails(update(approver, record, decisionOf(approver.uid), { beside: false }));
+    await allowed(approver, record, decisionOf(approver.uid));
   });
 
   test('R9: the same decision cannot be recorded again', async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
-    await allowed(approver, record, decision(approver.uid));
+    await allowed(approver, record, decisionOf(approver.uid));
     const decided = { ...record, forms: { ...record.forms, status: 4 as const, approved: true } };
-    await assertFails(update(approver, decided, decision(approver.uid), { beside: false }));
-    await allowed(approver, decided, decision(approver.uid, 'deny', 1, false));
+    await assertFails(update(approver, decided, decisionOf(approver.uid), { beside: false }));
+    await allowed(approver, decided, decisionOf(approver.uid, 'deny', 1));
   });
 
   test('R9: a record that was denied and reviewed again can be denied again', async () => {
     const approval = { action: 'deny', by: newUid(), at: 1 };
     const { record } = await givenTrainee({ forms: { status: 3 }, approval: approval as never });
     const approver = newApprover();
-    await allowed(approver, record, decision(approver.uid, 'deny', 1, false));
+    await allowed(approver, record, decisionOf(approver.uid, 'deny', 1));
   });
 
   test('R9: a submitted record can be denied although its statuses stay', async () => {
@@ -241,7 +239,7 @@ describe('deciding', () => {
   test('R9: an approver cannot decide on the own record', async () => {
     const { uid, record } = await givenTrainee({ forms: { status: 3 } });
     const approver = signedIn({ uid, approver: true });
-    await denied(approver, record, decision(uid));
+    await denied(approver, record, decisionOf(uid));
     await denied(approver, record, { vendorRemark: 'fine' });
   });
 
@@ -251,7 +249,7 @@ describe('deciding', () => {
     const { record } = await givenTrainee();
     const approver = newApprover();
     await assertFails(
-      update(approver, { ...record, uid: introducer.uid }, decision(approver.uid), { beside: false }),
+      update(approver, { ...record, uid: introducer.uid }, decisionOf(approver.uid), { beside: false }),
     );
     await denied(approver, { ...record, uid: introducer.uid }, { vendorRemark: 'Welcome' });
   });
@@ -266,7 +264,7 @@ describe('the rest of the record', () => {
     const { record } = await givenTrainee({ forms: { status: 3, bankdetails: 1 } });
     const approver = newApprover();
     await denied(approver, record, fields);
-    await denied(approver, record, { ...decision(approver.uid), ...fields });
+    await denied(approver, record, { ...decisionOf(approver.uid), ...fields });
   });
 
   test('R9: the introducer writes no remark, also under another tag of the mailbox', async () => {

@@ -3,7 +3,6 @@ import { deleteField, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import type { FormStatuses } from '../../../src/domain/records/records.ts';
-import { decide } from '../../../src/domain/transitions/approval.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import {
   commonForms,
@@ -12,6 +11,7 @@ import {
   type StoredUserOverrides,
 } from '../../support/factories.ts';
 import { samplePng } from '../../support/sampleFiles.ts';
+import { decisionOf } from '../review/writeStep.ts';
 import {
   admin,
   allowed,
@@ -140,17 +140,14 @@ describe('reviewer and approver', () => {
   });
 
   test.each(STATUSES)('R9: every decision is possible without forms.%s', async (key) => {
-    for (const action of ['accept', 'acceptasexception', 'deny'] as const) {
+    for (const [action, decided] of [
+      ['accept', 4],
+      ['acceptasexception', 5],
+      ['deny', 1],
+    ] as const) {
       const { record } = await givenOlder([key], { forms: { status: key === 'status' ? 0 : 3 } });
       const approver = signedIn({ approver: true });
-      const decision = decide(
-        record,
-        action,
-        { uid: approver.uid, name: 'Ravi', email: 'ravi@agency.example' },
-        Date.now(),
-      );
-      if (!decision.allowed) throw new Error(decision.refusal.reason);
-      await allowed(approver, record, decision.patch.set);
+      await allowed(approver, record, decisionOf(approver.uid, action, decided));
     }
   });
 });

@@ -2,10 +2,9 @@ import { describe, test } from 'vitest';
 import { makeEinvoicing, makeSectionOne, makeSectionSix } from '../../support/factories.ts';
 import { FILLED_RECORD } from '../model/forms.ts';
 import { allowed, denied, type Fields, givenTrainee } from '../world.ts';
-import { submissionLog } from './ownerWrites.ts';
+import { SECTIONS, submissionLog } from './ownerWrites.ts';
 
 describe('trainee form', () => {
-  const complete = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
   const section = (change: Fields) => ({ 'vendorDetails.sectionOne': { ...makeSectionOne(), ...change } });
   const contact = { name: 'A', designation: 'B', phone: '1', email: 'a@b.c' };
   const gstRow = {
@@ -22,7 +21,7 @@ describe('trainee form', () => {
     'R5: at status %i sections are saved only while the form is open',
     { tags: ['form-locked'] },
     async (vendorform) => {
-      const owner = await givenTrainee({ vendorDetails: complete, forms: { vendorform } });
+      const owner = await givenTrainee({ vendorDetails: SECTIONS, forms: { vendorform } });
       const { vendorTypes } = owner.record;
       const assert = vendorform < 1 ? allowed : denied;
       await assert(owner, { 'vendorDetails.sectionOne.city': 'Pune', vendorTypes: vendorTypes.slice(1) });
@@ -32,16 +31,16 @@ describe('trainee form', () => {
   );
 
   test('R6: the form can be submitted with both sections', async () => {
-    const owner = await givenTrainee({ vendorDetails: complete });
+    const owner = await givenTrainee({ vendorDetails: SECTIONS });
     await allowed(owner, { 'forms.vendorform': 1, ...submissionLog('vendorform') });
   });
 
   test.each([
     ['no sections', {}],
-    ['an empty Section 1', { ...complete, sectionOne: {} }],
-    ['the vendor status alone', { ...complete, sectionOne: { vendorStatus: 'Trust' } }],
-    ['no declaration', { sectionOne: complete.sectionOne }],
-    ['an empty declaration', { ...complete, sectionSix: {} }],
+    ['an empty Section 1', { ...SECTIONS, sectionOne: {} }],
+    ['the vendor status alone', { ...SECTIONS, sectionOne: { vendorStatus: 'Trust' } }],
+    ['no declaration', { sectionOne: SECTIONS.sectionOne }],
+    ['an empty declaration', { ...SECTIONS, sectionSix: {} }],
   ])('R6: the form with %s cannot be submitted', { tags: ['form-submit'] }, async (_, vendorDetails) => {
     const owner = await givenTrainee({ vendorDetails: vendorDetails as never });
     await denied(owner, { 'forms.vendorform': 1 });
@@ -161,9 +160,7 @@ describe('e-invoicing declaration and Master Service Agreement', () => {
 });
 
 test('R5, R15: vendor types change with Section 1, not with a status', async () => {
-  const owner = await givenTrainee({
-    vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
-  });
+  const owner = await givenTrainee({ vendorDetails: SECTIONS });
   const vendorTypes = owner.record.vendorTypes.map((type, at) =>
     at === 0 ? { ...type, isChecked: true } : type,
   );
@@ -173,9 +170,8 @@ test('R5, R15: vendor types change with Section 1, not with a status', async () 
 });
 
 test('R6, R7: sections are saved without a status and without a log entry', async () => {
-  const sections = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
   // Before a decision, also a pending one.
-  const owner = await givenTrainee({ vendorDetails: sections, forms: { status: 3 } });
+  const owner = await givenTrainee({ vendorDetails: SECTIONS, forms: { status: 3 } });
   const logs = [{ title: 'Ram Kumar did', timestamp: Date.now() }];
   for (const path of ['vendorDetails.sectionOne.city', 'vendorDetails.sectionSix.place']) {
     await denied(owner, { [path]: 'Pune', 'forms.vendorform': 1 });

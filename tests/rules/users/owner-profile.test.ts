@@ -3,18 +3,7 @@ import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import type { Query } from '../../../src/domain/records/records.ts';
 import { makeSectionOne } from '../../support/factories.ts';
 import { allowed, denied, type Fields, givenTrainee, linkOf, newUid } from '../world.ts';
-import { FREE_FIELDS, query, reviewersQuery } from './ownerWrites.ts';
-
-const LOCKED_FIELDS: Fields = {
-  name: 'Ram Gupta',
-  pancard: 'ZZZPG0001Z',
-  aadharcard: '987654321096',
-  nationality: 'Foreign',
-  isGSTApplicable: 'yes',
-  GSTIN: '27ZZZPK0001Z1ZO',
-  isEinvoicingApplicable: 'yes',
-  vendortype: 'Other',
-};
+import { FREE_FIELDS, LOCKED_FIELDS, query, reviewersQuery } from './ownerWrites.ts';
 
 describe('profile', () => {
   test('R5: every field of the profile can be saved while everything is pending', async () => {

@@ -2,16 +2,9 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, deleteField, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
-import {
-  listedForms,
-  makeBankDetails,
-  makeIntroducerRecord,
-  makeNonGst,
-  makeSectionOne,
-  makeSectionSix,
-} from '../../support/factories.ts';
+import { listedForms, makeBankDetails, makeIntroducerRecord } from '../../support/factories.ts';
 import { admin, allowed, denied, type Fields, givenTrainee, newUid, signedIn, update } from '../world.ts';
-import { FREE_FIELDS, submissionLog } from './ownerWrites.ts';
+import { FORM_FIELDS, FREE_FIELDS, SECTIONS, submissionLog } from './ownerWrites.ts';
 
 describe('reading', () => {
   test('R1: an unknown path is denied', async () => {
@@ -51,9 +44,7 @@ describe('what never changes', () => {
   });
 
   test('R4: an owner cannot remove a status', async () => {
-    const owner = await givenTrainee({
-      vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
-    });
+    const owner = await givenTrainee({ vendorDetails: SECTIONS });
     for (const key of [...FORM_KEYS, 'status', 'approved']) {
       const { [key]: _, ...rest } = { ...owner.record.forms } as Fields;
       await denied(owner, { forms: rest });
@@ -91,9 +82,7 @@ describe('what never changes', () => {
 
 describe('progress', () => {
   test('R13: a change of name or forms needs the progress record', async () => {
-    const owner = await givenTrainee({
-      vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
-    });
+    const owner = await givenTrainee({ vendorDetails: SECTIONS });
     await assertFails(update(owner, owner.record, { name: 'Ram Gupta' }, { beside: false }));
     await assertFails(update(owner, owner.record, { 'forms.vendorform': 1 }, { beside: false }));
     await allowed(owner, { 'forms.vendorform': 1 });
@@ -113,14 +102,7 @@ describe('the bound of every text', () => {
   const textsOf = (part: object) =>
     Object.keys(part).filter((key) => typeof Reflect.get(part, key) === 'string');
 
-  test.each<[string, object]>([
-    ['bankDetails', makeBankDetails()],
-    ['nongst', makeNonGst()],
-    ['vendorDetails.sectionOne', makeSectionOne()],
-    ['vendorDetails.sectionSix', makeSectionSix()],
-    ['einvoicing', { date: '2026-11-20', place: 'Mumbai' }],
-    ['msa', { name: 'Ram Kumar', date: '2026-11-20' }],
-  ])('R15: every text of %s has a bound, and a number is refused', async (path, part) => {
+  test.each(FORM_FIELDS)('R15: every text of %s has a bound, and a number is refused', async (path, part) => {
     const owner = await givenTrainee();
     await allowed(owner, { [path]: part });
     for (const key of textsOf(part)) {

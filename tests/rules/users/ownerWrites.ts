@@ -1,5 +1,6 @@
 import { arrayUnion } from 'firebase/firestore/lite';
 import type { FormStatuses, Query } from '../../../src/domain/records/records.ts';
+import { makeBankDetails, makeNonGst, makeSectionOne, makeSectionSix } from '../../support/factories.ts';
 import { admin, type Fields, givenTrainee, giveRecord, linkOf, type Person, update } from '../world.ts';
 
 /** A query as an owner raises it. */
@@ -34,6 +35,31 @@ export function ask(category: string, change: Fields = {}): Fields {
   const item = { ...reviewersQuery, timestamp: Date.now(), ...change };
   return { [`queries.${category}`]: arrayUnion(item) };
 }
+
+/** Complete sections of the registration form. */
+export const SECTIONS = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
+
+/** Each field that is a map, complete, and a change of it. */
+export const FORM_FIELDS: readonly [path: string, complete: object, change: Fields][] = [
+  ['bankDetails', makeBankDetails(), { 'bankDetails.bankName': 'Other Bank' }],
+  ['nongst', makeNonGst(), { 'nongst.date': '2026-11-21' }],
+  ['einvoicing', { date: '2026-11-20', place: 'Mumbai' }, { 'einvoicing.place': 'Pune' }],
+  ['msa', { name: 'Ram Kumar', date: '2026-11-20' }, { 'msa.date': '2026-11-21' }],
+  ['vendorDetails.sectionOne', SECTIONS.sectionOne, { 'vendorDetails.sectionOne.city': 'Pune' }],
+  ['vendorDetails.sectionSix', SECTIONS.sectionSix, { 'vendorDetails.sectionSix.place': 'Pune' }],
+];
+
+/** Profile fields that are locked with the submission. */
+export const LOCKED_FIELDS: Fields = {
+  name: 'Ram Gupta',
+  pancard: 'ZZZPG0001Z',
+  aadharcard: '987654321096',
+  nationality: 'Foreign',
+  isGSTApplicable: 'yes',
+  GSTIN: '27ZZZPK0001Z1ZO',
+  isEinvoicingApplicable: 'yes',
+  vendortype: 'Other',
+};
 
 /** Profile fields that are never locked. */
 export const FREE_FIELDS: Fields = { designation: 'Editor', phone: '9000000009', address: 'Elsewhere' };

@@ -4,7 +4,7 @@ import { FORM_LIST, QUERY_GROUPS } from '../../../src/domain/forms/registry.ts';
 import { commonForms, makeBankDetails, makeNonGst } from '../../support/factories.ts';
 import { FILLED_RECORD } from '../model/forms.ts';
 import { allowed, denied, type Fields, givenTrainee, giveRecord, linkOf, newReviewer } from '../world.ts';
-import { log, query, submissionLog, unlogged } from './ownerWrites.ts';
+import { FORM_FIELDS, log, query, submissionLog, unlogged } from './ownerWrites.ts';
 
 // A write has one purpose, and a status may change without the form's fields.
 
@@ -37,33 +37,18 @@ test.each(FORMS)('R6: %s can be returned and submitted by its status alone', asy
   await denied(asked, { [`forms.${form}`]: 0 });
 });
 
-test.each<[string, () => Fields]>([
-  ['bank details', () => ({ 'bankDetails.bankName': 'Other Bank' })],
-  ['the declaration', () => ({ 'nongst.date': '2026-11-21' })],
-  ['e-invoicing', () => ({ 'einvoicing.place': 'Pune' })],
-  ['the agreement', () => ({ 'msa.date': '2026-11-21' })],
-  ['Section 1', () => ({ 'vendorDetails.sectionOne.city': 'Pune' })],
-  ['the declaration of the form', () => ({ 'vendorDetails.sectionSix.place': 'Pune' })],
-  ['a query', () => ({ 'queries.bank': [query()] })],
-])('R4: %s and a field of the profile cannot be written together', async (_, fieldsOf) => {
-  const owner = await givenTrainee(COMPLETE);
-  const fields = fieldsOf();
-  await denied(owner, { ...fields, phone: '9000000009' });
-  await denied(owner, { ...fields, usertype: 'trainee' });
-  await allowed(owner, fields);
-});
-
-test.each<[string, Fields, string]>([
-  ['bank details', { 'bankDetails.bankName': 'Other Bank' }, 'vendorform'],
-  ['the declaration', { 'nongst.date': '2026-11-21' }, 'vendorform'],
-  ['e-invoicing', { 'einvoicing.place': 'Pune' }, 'vendorform'],
-  ['the agreement', { 'msa.date': '2026-11-21' }, 'vendorform'],
-  ['Section 1', { 'vendorDetails.sectionOne.city': 'Pune' }, 'nonapplicability'],
-])('R6: %s and the status of another form cannot be written together', async (_, fields, other) => {
-  const owner = await givenTrainee(COMPLETE);
-  await denied(owner, { ...fields, [`forms.${other}`]: 1 });
-  await allowed(owner, { [`forms.${other}`]: 1 });
-});
+test.each([...FORM_FIELDS, ['queries.bank', [], {}] as const])(
+  'R4, R6: %s goes with no field of the profile and no status of another form',
+  async (path, _, change) => {
+    const owner = await givenTrainee(COMPLETE);
+    const fields = path === 'queries.bank' ? { [path]: [query()] } : change;
+    const other = path.startsWith('vendorDetails') ? 'nonapplicability' : 'vendorform';
+    for (const beside of [{ phone: '9000000009' }, { usertype: 'trainee' }, { [`forms.${other}`]: 1 }])
+      await denied(owner, { ...fields, ...beside });
+    await allowed(owner, fields);
+    await allowed(owner, { [`forms.${other}`]: 1 });
+  },
+);
 
 test('R4: a log entry and a field of the profile cannot be written together', async () => {
   const owner = await givenTrainee();

@@ -5,9 +5,8 @@ import { defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
 import type { FormStatuses, VendorRevision } from '../../../src/domain/records/records.ts';
 import { makeSectionOne, makeSectionSix } from '../../support/factories.ts';
 import { admin, allowed, denied, type Fields, givenTrainee } from '../world.ts';
-import { log, unlogged } from './ownerWrites.ts';
+import { log, SECTIONS, unlogged } from './ownerWrites.ts';
 
-const SECTIONS = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
 const TYPES = defaultVendorTypes().map((type) => ({ ...type, isChecked: true }));
 const PUNE = { ...SECTIONS, sectionOne: makeSectionOne({ city: 'Pune' }) };
 const REVISION: VendorRevision = { vendorTypes: TYPES, vendorDetails: PUNE };

@@ -4,6 +4,7 @@ import { describe, test } from 'vitest';
 import { LOG_ACTIONS, type OverallStatus } from '../../../src/domain/records/records.ts';
 import { commonForms } from '../../support/factories.ts';
 import { FULL_LOG } from '../amendments/steps.ts';
+import { decisionOf } from '../review/writeStep.ts';
 import {
   type Actor,
   allowed,
@@ -43,16 +44,12 @@ const STEPS: Record<string, { fields: (by: string, at?: number) => Fields; did: 
     about: [],
   },
   'accepts the record': {
-    fields: (by, at = Date.now()) => ({
-      'forms.status': 4,
-      'forms.approved': true,
-      approval: { action: 'accept', by, at },
-    }),
+    fields: (by, at = Date.now()) => decisionOf(by, 'accept', 4, { at }),
     did: 'accepted',
     about: [],
   },
   'denies the record': {
-    fields: (by, at = Date.now()) => ({ 'forms.status': 1, approval: { action: 'deny', by, at } }),
+    fields: (by, at = Date.now()) => decisionOf(by, 'deny', 1, { at }),
     did: 'denied',
     about: [],
   },
