@@ -19,6 +19,7 @@ import {
   REVIEW_PARTS,
   type ReviewedRecord,
   type ReviewPart,
+  type ReviewStep,
   snapshotsFor,
 } from '../../src/domain/review/snapshots.ts';
 import { todayInIndia } from '../../src/domain/time/dates.ts';
@@ -212,21 +213,21 @@ export type Fields = Record<string, unknown>;
 
 /**
  * Updates a users record like the portal: with the log entry of a step of staff, with the progress record in the same write
- * when its content changes, and with a snapshot of each reviewed part. `beside: false` leaves the progress record out,
+ * when its content changes, and with a snapshot of each reviewed part. `beside: false` leaves the progress record out, `shown` has other fields of it,
  * `evidence: false` the log entry and the findings, `snapshots: false` the snapshots.
  */
 export async function update(
   actor: Actor,
   record: UserRecord,
   fields: Fields,
-  { beside = true, evidence = true, snapshots: withSnapshots = true } = {},
+  { beside = true, evidence = true, snapshots: withSnapshots = true, shown = {} as Fields } = {},
 ): Promise<void> {
   if (evidence) await giveFindings(actor, record, fields);
   const snapshots = withSnapshots ? await reviewedParts(actor, record, fields) : {};
   const batch = writeBatch(actor.db);
   batch.update(doc(actor.db, 'users', record.uid), evidence ? withEntry(actor, record, fields) : fields);
   const progress = progressAfter(actor, record, fields);
-  if (beside && progress) batch.set(doc(actor.db, 'progress', record.uid), progress);
+  if (beside && progress) batch.set(doc(actor.db, 'progress', record.uid), changed(progress, shown));
   if (Object.keys(snapshots).length > 0) {
     batch.set(doc(actor.db, 'reviewed', record.uid), snapshots, { mergeFields: Object.keys(snapshots) });
   }
@@ -283,14 +284,20 @@ async function reviewedParts(
   );
   if (fields['forms.status'] === 2) parts.push('profile');
   if (parts.length === 0 || by === record.uid) return {};
+  const snapshots = await partsBy({ record }, by);
+  return Object.fromEntries(Object.entries(snapshots).filter(([part]) => parts.includes(part as ReviewPart)));
+}
+
+/** Every part as stored, in the name of this reviewer or approver. */
+export async function partsBy(
+  { record }: Pick<Person, 'record'>,
+  by: string,
+  on: ReviewStep['on'] = REVIEW_PARTS,
+  at = Date.now(),
+): Promise<ReviewedRecord> {
   const dataOf = async (collection: string) => (await admin.readRecord(`${collection}/${record.uid}`)) ?? {};
   const stored = { user: await dataOf('users'), documents: await dataOf('documents'), reviewed: {} };
-  const snapshots = snapshotsFor(
-    record,
-    { on: REVIEW_PARTS, movesOverall: true, by, at: Date.now() },
-    stored,
-  );
-  return Object.fromEntries(Object.entries(snapshots).filter(([part]) => parts.includes(part as ReviewPart)));
+  return snapshotsFor(record, { on, movesOverall: true, by, at }, stored);
 }
 
 /** @returns null when the write changes nothing in progress */

@@ -268,6 +268,15 @@ export function submission(uid: string, values: AmendedValues, change: Partial<A
   };
 }
 
+/** What the entry of a step says, by the status after it. */
+export const STEPS_DONE = {
+  [-1]: 'changerefused',
+  0: 'changewithdrawn',
+  1: 'changerequested',
+  2: 'changevalidated',
+  3: 'changeinforce',
+} as const;
+
 /** A validation or confirmation, whatever the domain says. */
 export async function decision(
   uid: string,
@@ -290,13 +299,16 @@ export async function decision(
     by,
     at: after.at,
   };
-  const did = ({ [-1]: 'changerefused', 2: 'changevalidated', 3: 'changeinforce' } as const)[
-    after.status as -1 | 2 | 3
-  ];
   return {
     allowed: true,
     amendment: after,
-    log: { title: 'Ravi Reviewer decided', timestamp: after.at, by, did, about: kind },
+    log: {
+      title: 'Ravi Reviewer decided',
+      timestamp: after.at,
+      by,
+      did: STEPS_DONE[after.status],
+      about: kind,
+    },
     ...(after.status === 3 && { history }),
   };
 }

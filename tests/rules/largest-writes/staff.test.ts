@@ -11,7 +11,7 @@ import {
 import { REVIEW_PARTS, type ReviewStep } from '../../../src/domain/review/snapshots.ts';
 import { allForms, makeNonGst, makeSectionOne, makeSectionSix } from '../../support/factories.ts';
 import { giveDelegation, onBehalfOf } from '../people/delegation.ts';
-import { partsBy, writeStep } from '../review/writeStep.ts';
+import { writeStep } from '../review/writeStep.ts';
 import { log, query } from '../users/ownerWrites.ts';
 import {
   type Actor,
@@ -23,6 +23,7 @@ import {
   linkOf,
   newUid,
   type Person,
+  partsBy,
   signedIn,
 } from '../world.ts';
 import {

@@ -20,6 +20,7 @@ import {
   justSignedIn,
   REASON,
   read,
+  STEPS_DONE,
   staff,
   submission,
   valuesOf,
@@ -223,14 +224,6 @@ function forced({ op, kind: of, text: refusal }: Decision, by: string, at: numbe
   return { status: amendmentKind(of).isConfirmed ? 2 : 3, validatedBy: by, validatedAt: at };
 }
 
-const DID = {
-  [-1]: 'changerefused',
-  0: 'changewithdrawn',
-  1: 'changerequested',
-  2: 'changevalidated',
-  3: 'changeinforce',
-} as const;
-
 async function expectNoForgery(
   person: Person,
   { kind: of, who: name }: Extract<Step, { op: 'forge' }>,
@@ -241,7 +234,7 @@ async function expectNoForgery(
   const { status, at } = amendment;
   const actor = name === 'owner' ? person : team[name];
   const by = name === 'owner' ? {} : { by: actor.uid };
-  const entry = { title: `${record.name} forged`, timestamp: at, did: DID[status], about: of, ...by };
+  const entry = { title: `${record.name} forged`, timestamp: at, did: STEPS_DONE[status], about: of, ...by };
   const logs = arrayUnion(entry);
   expect(await isAllowed(updateDoc(doc(actor.db, 'users', uid), { logs }))).toBe(false);
   const { last } = (await admin.readRecord(`amendments/${uid}`)) ?? {};

@@ -3,8 +3,8 @@ import { deleteField, doc, getDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import { REVIEW_PARTS } from '../../../src/domain/review/snapshots.ts';
 import { commonForms, makeBankDetails } from '../../support/factories.ts';
-import { type Fields, givenTrainee, linkOf, newApprover } from '../world.ts';
-import { decisionOf, keptBank, partsBy, writeStep } from './writeStep.ts';
+import { type Fields, givenTrainee, linkOf, newApprover, partsBy } from '../world.ts';
+import { decisionOf, keptBank, writeStep } from './writeStep.ts';
 
 describe('a decision keeps what it was about', () => {
   test('R9: a decision stores every part as stored, and an approver reads it', {

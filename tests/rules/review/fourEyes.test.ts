@@ -24,11 +24,12 @@ import {
   newReviewer,
   newUid,
   type Person,
+  partsBy,
   progressAfter,
   signedIn,
   withEntry,
 } from '../world.ts';
-import { decisionOf, partsBy, writeStep } from './writeStep.ts';
+import { decisionOf, writeStep } from './writeStep.ts';
 
 const both = () => signedIn({ reviewer: true, approver: true });
 

@@ -13,9 +13,10 @@ import {
   linkOf,
   newReviewer,
   type Person,
+  partsBy,
   signedIn,
 } from '../world.ts';
-import { keptBank, partsBy, writeStep } from './writeStep.ts';
+import { keptBank, writeStep } from './writeStep.ts';
 
 const SUBMITTED = { status: 1, ...allForms(1) } as const;
 

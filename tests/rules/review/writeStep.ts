@@ -1,11 +1,5 @@
 import { doc, writeBatch } from 'firebase/firestore/lite';
-import {
-  REVIEW_PARTS,
-  type ReviewedRecord,
-  type ReviewStep,
-  snapshotsFor,
-} from '../../../src/domain/review/snapshots.ts';
-import { type Actor, admin, type Fields, type Person, progressAfter, withEntry } from '../world.ts';
+import { type Actor, type Fields, type Person, progressAfter, withEntry } from '../world.ts';
 
 /** The snapshot of a new trainee's bank form, as the portal writes it. */
 export function keptBank({ uid }: Pick<Actor, 'uid'>, part: Fields = {}): Fields {
@@ -29,18 +23,6 @@ export async function writeStep(
   if (progress) batch.set(doc(actor.db, 'progress', uid), progress);
   batch.set(doc(actor.db, collection, uid), kept, { mergeFields: Object.keys(kept) });
   await batch.commit();
-}
-
-/** Every part as stored, in the name of this reviewer or approver. */
-export async function partsBy(
-  { uid, record }: Pick<Person, 'uid' | 'record'>,
-  by: string,
-  on: ReviewStep['on'] = REVIEW_PARTS,
-  at = Date.now(),
-): Promise<ReviewedRecord> {
-  const dataOf = async (collection: string) => (await admin.readRecord(`${collection}/${uid}`)) ?? {};
-  const stored = { user: await dataOf('users'), documents: await dataOf('documents'), reviewed: {} };
-  return snapshotsFor(record, { on, movesOverall: true, by, at }, stored);
 }
 
 /** A decision as the approver writes it, without snapshot and entry. */

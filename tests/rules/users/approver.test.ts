@@ -81,14 +81,15 @@ describe('deciding', () => {
   test('R9: a decision names the approver and the time', async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
-    const fields = decisionOf(approver.uid);
-    const approval = { action: 'accept', by: approver.uid, at: Date.now() };
-    await denied(approver, record, { ...fields, approval: { ...approval, by: 'other' } });
-    await denied(approver, record, { ...fields, approval: { ...approval, at: Date.now() - 400_000 } });
-    await denied(approver, record, { ...fields, approval: { ...approval, at: Date.now() + 400_000 } });
-    await denied(approver, record, { ...fields, approval: { ...approval, other: 1 } });
+    for (const terms of [
+      { by: 'other' },
+      { at: Date.now() - 400_000 },
+      { at: Date.now() + 400_000 },
+      { other: 1 },
+    ])
+      await denied(approver, record, decisionOf(approver.uid, 'accept', 4, terms));
     await denied(approver, record, { 'forms.status': 4, 'forms.approved': true });
-    await allowed(approver, record, { ...fields, approval });
+    await allowed(approver, record, decisionOf(approver.uid));
   });
 
   test('R9: a decision has its reason, its end date and what it overrides', {
@@ -96,11 +97,7 @@ describe('deciding', () => {
   }, async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
-    const fields = decisionOf(approver.uid, 'acceptasexception', 5);
-    const withTerms = (terms: Fields) => ({
-      ...fields,
-      approval: { ...(fields.approval as Fields), ...terms },
-    });
+    const withTerms = (terms: Fields) => decisionOf(approver.uid, 'acceptasexception', 5, terms);
     for (const terms of [
       { reason: 'x'.repeat(2001) },
       { reason: ['x'] },
@@ -116,15 +113,8 @@ describe('deciding', () => {
       { despite: ['query', 'query', 'query', 'query', 'query', 'query'] },
     ])
       await denied(approver, record, withTerms(terms));
-    await allowed(
-      approver,
-      record,
-      withTerms({
-        reason: 'x'.repeat(2000),
-        until: dayOf(0),
-        despite: ['pending', 'query', 'name', 'changed', 'decided'],
-      }),
-    );
+    const despite = ['pending', 'query', 'name', 'changed', 'decided'];
+    await allowed(approver, record, withTerms({ reason: 'x'.repeat(2000), until: dayOf(0), despite }));
   });
 
   test('R21: a denial with a reason names forms and documents that have to change', {
@@ -132,30 +122,25 @@ describe('deciding', () => {
   }, async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
-    const denial = { action: 'deny', by: approver.uid, at: Date.now(), reason: 'No cheque.' };
-    const named = (approval: Fields) => ({ ...decisionOf(approver.uid, 'deny', 1), approval });
     const change = [...REVIEW_PARTS, ...DOCUMENT_KEYS];
+    const reason = 'No cheque.';
     for (const wrong of [
-      { change: ['other'] },
-      { change: ['cancelledCheque'] },
-      { change: 'profile' },
-      { change: { profile: true } },
-      { change: [...change, 'profile'] },
+      { change: ['other'], reason },
+      { change: ['cancelledCheque'], reason },
+      { change: 'profile', reason },
+      { change: { profile: true }, reason },
+      { change: [...change, 'profile'], reason },
       { change, reason: ' ' },
       { change, reason: 5 },
+      { change },
     ])
-      await denied(approver, record, named({ ...denial, ...wrong }));
-    const { reason: _, ...unreasoned } = denial;
-    await denied(approver, record, named({ ...unreasoned, change }));
+      await denied(approver, record, decisionOf(approver.uid, 'deny', 1, wrong));
     for (const [action, status] of [
       ['accept', 4],
       ['acceptasexception', 5],
     ] as const)
-      await denied(approver, record, {
-        ...decisionOf(approver.uid, action, status),
-        approval: { ...denial, action, change },
-      });
-    await allowed(approver, record, named({ ...denial, change }));
+      await denied(approver, record, decisionOf(approver.uid, action, status, { change, reason }));
+    await allowed(approver, record, decisionOf(approver.uid, 'deny', 1, { change, reason }));
   });
 
   test('R9: an earlier remark is removed by a new decision', { tags: ['approval-actions'] }, async () => {

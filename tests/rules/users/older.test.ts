@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { deleteField, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
+import { deleteField, doc, setDoc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import type { FormStatuses } from '../../../src/domain/records/records.ts';
@@ -22,7 +22,7 @@ import {
   SEEDED_SINCE,
   signedIn,
   storageOf,
-  withEntry,
+  update,
 } from '../world.ts';
 import { givenOlder, query, submissionLog } from './ownerWrites.ts';
 
@@ -79,18 +79,11 @@ describe('the owner', () => {
   });
 
   test('R9: an approver’s decision removes no status', async () => {
-    const { uid, record } = await givenTrainee({ forms: { status: 4, approved: true } });
+    const { record } = await givenTrainee({ forms: { status: 4, approved: true } });
     const approver = signedIn({ approver: true });
-    const deny = (approved: unknown, shown: Fields) => {
-      const batch = writeBatch(approver.db);
-      const approval = { action: 'deny' as const, by: approver.uid, at: Date.now() };
-      const fields = { 'forms.status': 1, 'forms.approved': approved, approval };
-      batch.update(doc(approver.db, 'users', uid), withEntry(approver, record, fields));
-      batch.set(doc(approver.db, 'progress', uid), {
-        ...progressOf({ ...record, approval }, Date.now()),
-        forms: shown,
-      });
-      return batch.commit();
+    const deny = (approved: unknown, forms: Fields) => {
+      const denial = { ...decisionOf(approver.uid, 'deny', 1), 'forms.approved': approved };
+      return update(approver, record, denial, { shown: { forms } });
     };
     const { approved: _, ...others } = { ...record.forms, status: 1 };
     await assertFails(deny(deleteField(), others));
