@@ -3,6 +3,7 @@ import { describe, test } from 'vitest';
 import { FORM_KEYS, FORM_LIST } from '../../../src/domain/forms/registry.ts';
 import { DOCUMENT_KEYS, type Query } from '../../../src/domain/records/records.ts';
 import { samplePng } from '../../support/sampleFiles.ts';
+import { queries } from '../users/ownerWrites.ts';
 import { admin, dayOf, givenTrainee, linkOf, newUid, storageOf } from '../world.ts';
 
 const PNG = samplePng(2, 2);
@@ -230,11 +231,7 @@ test.each(Array.from({ length: 20 }, (_, at) => at + 1))(
   'R5: the last of %i general queries unlocks the signature',
   async (count) => {
     const sign = async (last: Partial<Query>) => {
-      const general = Array.from({ length: count }, (_, at) => ({
-        title: `Question ${at}`,
-        timestamp: at,
-        ...(at === count - 1 ? last : { status: 1, by: 'reviewer' }),
-      }));
+      const general = queries(count, last);
       const { uid } = await givenTrainee({ forms: { bankdetails: 2 }, queries: { general } as never });
       return put(uid, 'signature');
     };

@@ -80,3 +80,15 @@ export async function givenOlder(
   }
   return person;
 }
+
+/** Resolved queries of a reviewer, but for the last. */
+export function queries(count: number, last: Partial<Query>, others: Partial<Query> = {}): Query[] {
+  return Array.from({ length: count }, (_, at) => ({
+    title: `Question ${at}`,
+    timestamp: at,
+    status: 1,
+    by: 'reviewer',
+    ...others,
+    ...(at === count - 1 && last),
+  }));
+}

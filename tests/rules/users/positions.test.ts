@@ -1,22 +1,11 @@
 import { test } from 'vitest';
-import type { Query } from '../../../src/domain/records/records.ts';
 import { listedForms, makeSectionOne } from '../../support/factories.ts';
 import { allowed, denied, type Fields, givenTrainee, linkOf } from '../world.ts';
+import { queries } from './ownerWrites.ts';
 
 // The rules have no loops: they contain each position of a list. These tests go through all of them.
 
 const COUNTS = Array.from({ length: 20 }, (_, at) => at + 1);
-
-function queries(count: number, last: Partial<Query>, others: Partial<Query> = {}): Query[] {
-  return Array.from({ length: count }, (_, at) => ({
-    title: `Question ${at}`,
-    timestamp: at,
-    status: 1,
-    by: 'reviewer',
-    ...others,
-    ...(at === count - 1 && last),
-  }));
-}
 
 const due = listedForms(1);
 

@@ -15,7 +15,7 @@ import {
   signedIn,
   update,
 } from '../world.ts';
-import { query } from './ownerWrites.ts';
+import { ask } from './ownerWrites.ts';
 
 const STEPS: Record<string, { fields: (by: string, at?: number) => Fields; did: string; about: string[] }> = {
   'validates a form': {
@@ -25,16 +25,12 @@ const STEPS: Record<string, { fields: (by: string, at?: number) => Fields; did: 
   },
   'approves a form': { fields: () => ({ 'forms.vendorform': 3 }), did: 'approved', about: ['vendorform'] },
   'returns a form': {
-    fields: () => ({
-      'forms.bankdetails': -1,
-      'forms.status': 0,
-      'queries.bank': arrayUnion(query({ by: 'reviewer' })),
-    }),
+    fields: () => ({ ...ask('bank'), 'forms.bankdetails': -1, 'forms.status': 0 }),
     did: 'asked',
     about: ['bankdetails'],
   },
   'asks about the profile': {
-    fields: () => ({ 'forms.status': 0, 'queries.general': arrayUnion(query({ by: 'reviewer' })) }),
+    fields: () => ({ ...ask('general'), 'forms.status': 0 }),
     did: 'asked',
     about: ['profile'],
   },
