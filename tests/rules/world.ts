@@ -145,11 +145,6 @@ export function oneOfEachStaff(): Actor[] {
   return [signedIn({ reviewer: true }), signedIn({ approver: true })];
 }
 
-/** Neither the person nor staff: another user, the introducer of this address, and nobody. */
-export function outsiders(introducer: string): Pick<Actor, 'db'>[] {
-  return [signedIn(), signedIn({ email: introducer }), { db: signedOut() }];
-}
-
 /** The client without listeners, over REST: a client with listeners for each test takes a minute more. */
 function openDatabase(mockUserToken?: MockUserToken): Firestore {
   const db = getFirestore(initializeApp({ projectId: PROJECT_ID }, crypto.randomUUID()));

@@ -29,20 +29,18 @@ function save(actor: Actor, fields: Fields, uid = actor.uid): Promise<void> {
   return setDoc(doc(actor.db, 'documents', uid), fields, { merge: true });
 }
 
-describe('reading', () => {
-  test('R2: staff list at most 100 documents records at once, and nobody else lists them', async () => {
-    const first = (actor: Actor, count: number) =>
-      getDocs(
-        query(collection(actor.db, 'documents'), where('CompanyCertificateUntil', '>', '~'), limit(count)),
-      );
-    for (const claims of [{ reviewer: true }, { approver: true }]) {
-      await assertFails(getDocs(collection(signedIn(claims).db, 'documents')));
-      await assertFails(first(signedIn(claims), 101));
-      await assertSucceeds(first(signedIn(claims), 100));
-    }
-    const owner = await givenTrainee({}, {});
-    await assertFails(first(owner, 1));
-  });
+test('R2: staff list at most 100 documents records at once, and nobody else lists them', async () => {
+  const first = (actor: Actor, count: number) =>
+    getDocs(
+      query(collection(actor.db, 'documents'), where('CompanyCertificateUntil', '>', '~'), limit(count)),
+    );
+  for (const claims of [{ reviewer: true }, { approver: true }]) {
+    await assertFails(getDocs(collection(signedIn(claims).db, 'documents')));
+    await assertFails(first(signedIn(claims), 101));
+    await assertSucceeds(first(signedIn(claims), 100));
+  }
+  const owner = await givenTrainee({}, {});
+  await assertFails(first(owner, 1));
 });
 
 describe('leftovers', () => {
@@ -55,16 +53,14 @@ describe('leftovers', () => {
   });
 });
 
-describe('who writes', () => {
-  test('R11: documents need a users record of a trainee or vendor', async () => {
-    const nobody = signedIn();
-    await assertFails(save(nobody, { PANTANCard: true }));
-    const introducer = signedIn();
-    await admin.writeRecords([
-      { path: `users/${introducer.uid}`, data: { ...makeIntroducerRecord({ uid: introducer.uid }) } },
-    ]);
-    await assertFails(save(introducer, { PANTANCard: true }));
-  });
+test('R11: documents need a users record of a trainee or vendor', async () => {
+  const nobody = signedIn();
+  await assertFails(save(nobody, { PANTANCard: true }));
+  const introducer = signedIn();
+  await admin.writeRecords([
+    { path: `users/${introducer.uid}`, data: { ...makeIntroducerRecord({ uid: introducer.uid }) } },
+  ]);
+  await assertFails(save(introducer, { PANTANCard: true }));
 });
 
 describe('values', () => {

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
 import { AMENDMENT_KIND_KEYS, type AmendmentKind } from '../../../src/domain/records/amendments.ts';
-import { allForms, makeBankDetails, makeTaxes } from '../../support/factories.ts';
+import { allForms, makeTaxes } from '../../support/factories.ts';
 import {
   commit,
   confirm,
@@ -14,7 +14,7 @@ import {
   valuesOf,
 } from '../amendments/steps.ts';
 import { dayOf, giveRecord, type Person } from '../world.ts';
-import { LOGS, LONG, longTexts } from './longRecords.ts';
+import { BANK, LOGS, LONG, longTexts } from './longRecords.ts';
 
 /** A full log but one entry, an open change of each kind, and the last day of an exception. */
 async function givenLong(): Promise<Person> {
@@ -35,7 +35,6 @@ async function givenLong(): Promise<Person> {
 }
 
 const LOWER = { number: 'x'.repeat(100), until: '2028-02-29' };
-const BANK = longTexts(makeBankDetails(), 'bankAccountType', 'ifscCode');
 
 /** The values of each kind with every text as long as it may be. */
 function longValues(uid: string, kind: AmendmentKind) {

@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, test } from 'vitest';
 import { renewalYear } from '../../../src/domain/due/letterYears.ts';
+import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import type { FormKey } from '../../../src/domain/records/records.ts';
 import { copyId, type SignedCopy } from '../../../src/domain/signed/signedCopy.ts';
@@ -10,7 +11,7 @@ import { submitNonApplicability } from '../../../src/domain/transitions/letters.
 import { allForms } from '../../support/factories.ts';
 import { OWN_LOG, query } from '../users/ownerWrites.ts';
 import { admin, type Fields, linkOf, newReviewer, newUid, type Person, patchRecord } from '../world.ts';
-import { commit, FORM_KEYS, givenUnsigned, submissionOf, withHash } from './sign.ts';
+import { commit, givenUnsigned, submissionOf, withHash } from './sign.ts';
 
 const DAY = 86_400_000;
 

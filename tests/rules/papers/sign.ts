@@ -1,13 +1,12 @@
 import { arrayUnion, doc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { sha256 } from '../../../src/domain/files/sha256.ts';
-import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import type { FormKey } from '../../../src/domain/records/records.ts';
 import { copyId, hashedText, type SignedCopy } from '../../../src/domain/signed/signedCopy.ts';
 import { signedCopy, withFields } from '../../../src/domain/signed/signing.ts';
 import type { UserPatch } from '../../../src/domain/transitions/patch.ts';
 import { allForms } from '../../support/factories.ts';
-import { FILLED, FILLED_RECORD, SUBMISSIONS } from '../model/forms.ts';
+import { FILLED_RECORD, SUBMISSIONS } from '../model/forms.ts';
 import {
   type Actor,
   admin,
@@ -18,7 +17,7 @@ import {
   progressAfter,
 } from '../world.ts';
 
-export const SIGN_HASH = 'cd'.repeat(32);
+const SIGN_HASH = 'cd'.repeat(32);
 
 /** A vendor whose forms are all filled in and pending, with signature and cheque. */
 export async function givenUnsigned(change: Fields = {}): Promise<Person> {
@@ -42,7 +41,7 @@ export async function givenUnsigned(change: Fields = {}): Promise<Person> {
   return { ...person, record: { ...person.record, signImage } };
 }
 
-export interface Submission {
+interface Submission {
   patch: UserPatch;
   copy: SignedCopy;
 }
@@ -100,5 +99,3 @@ export async function commit(
   }
   return batch.commit();
 }
-
-export { FILLED, FORM_KEYS };

@@ -33,17 +33,15 @@ async function givenWithoutProgress(overrides: Fields = {}): Promise<Person> {
   return { ...actor, record: parseUserRecord(uid, stored) };
 }
 
-describe('reading', () => {
-  test.each([{}, { reviewer: true }, { approver: true }])(
-    'R13, R23: an unverified address sees nothing, with the claims %o',
-    async (claims) => {
-      const { uid, record } = await givenTrainee();
-      const { db } = signedIn({ email: record.fpocno, verified: false, ...claims });
-      await assertFails(getDoc(doc(db, 'progress', uid)));
-      await assertFails(getDocs(query(collection(db, 'progress'), where('fpocno', '==', record.fpocno))));
-    },
-  );
-});
+test.each([{}, { reviewer: true }, { approver: true }])(
+  'R13, R23: an unverified address sees nothing, with the claims %o',
+  async (claims) => {
+    const { uid, record } = await givenTrainee();
+    const { db } = signedIn({ email: record.fpocno, verified: false, ...claims });
+    await assertFails(getDoc(doc(db, 'progress', uid)));
+    await assertFails(getDocs(query(collection(db, 'progress'), where('fpocno', '==', record.fpocno))));
+  },
+);
 
 describe('writing', () => {
   test('R13: progress equals the users record after a change of both', async () => {

@@ -31,20 +31,18 @@ const OUTCOMES: [Action, number, boolean][] = [
   ['deny', 1, false],
 ];
 
-describe('reading', () => {
-  test.each([
-    { verified: false },
-    ...['asha@demo.example', 'asha@agency.example.org', 'asha@agencyxexample', '@agency.example', ''].map(
-      (email) => ({ email }),
-    ),
-  ])('R23: a role with %o writes neither a remark nor a query', async (address) => {
-    const { record } = await givenTrainee();
-    const remark = { vendorRemark: 'Which office?' };
-    await denied(signedIn({ approver: true, ...address }), record, remark);
-    await denied(signedIn({ reviewer: true, ...address }), record, ask('general'));
-    await allowed(newApprover('Anita@Media.Example'), record, remark);
-    await allowed(newReviewer(), record, ask('general'));
-  });
+test.each([
+  { verified: false },
+  ...['asha@demo.example', 'asha@agency.example.org', 'asha@agencyxexample', '@agency.example', ''].map(
+    (email) => ({ email }),
+  ),
+])('R23: a role with %o writes neither a remark nor a query', async (address) => {
+  const { record } = await givenTrainee();
+  const remark = { vendorRemark: 'Which office?' };
+  await denied(signedIn({ approver: true, ...address }), record, remark);
+  await denied(signedIn({ reviewer: true, ...address }), record, ask('general'));
+  await allowed(newApprover('Anita@Media.Example'), record, remark);
+  await allowed(newReviewer(), record, ask('general'));
 });
 
 describe('deciding', () => {

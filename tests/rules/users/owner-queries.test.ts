@@ -14,6 +14,7 @@ describe('queries', () => {
     async ({ category }) => {
       const owner = await givenTrainee();
       const item = query();
+      await denied(owner, raise({ ...item, by: 'reviewer' }, category));
       await allowed(owner, raise({ ...item }, category));
       await allowed(owner, { [`queries.${category}`]: [{ ...item, status: 1 }] });
     },

@@ -6,13 +6,11 @@ import { listedForms, makeBankDetails, makeIntroducerRecord } from '../../suppor
 import { admin, allowed, denied, type Fields, givenTrainee, newUid, signedIn, update } from '../world.ts';
 import { FORM_FIELDS, FREE_FIELDS, SECTIONS, submissionLog } from './ownerWrites.ts';
 
-describe('reading', () => {
-  test('R1: an unknown path is denied', async () => {
-    const { db, uid } = await givenTrainee();
-    await assertFails(setDoc(doc(db, 'other', uid), { a: 1 }));
-    await assertFails(getDoc(doc(db, 'users', uid, 'private', 'a')));
-    await assertFails(getDocs(collection(signedIn({ reviewer: true, approver: true }).db, 'other')));
-  });
+test('R1: an unknown path is denied', async () => {
+  const { db, uid } = await givenTrainee();
+  await assertFails(setDoc(doc(db, 'other', uid), { a: 1 }));
+  await assertFails(getDoc(doc(db, 'users', uid, 'private', 'a')));
+  await assertFails(getDocs(collection(signedIn({ reviewer: true, approver: true }).db, 'other')));
 });
 
 describe('what never changes', () => {
