@@ -71,23 +71,10 @@ export const REST: readonly Suite[] = [
   browser('looks', 1, { requireBrowser: requireLooks }),
   browser('engines', 1, { requireBrowser: requireEngines }),
   browser('translated-firefox', 1, { requireBrowser: requireEngines }),
-  ...['last4', 'off'].map((mode) =>
-    browser(`aadhar-${mode}`, 1, {
-      project: 'modes',
-      files: ['aadhar.spec'],
-      environment: { E2E_AADHAR: mode },
-    }),
-  ),
-  browser('consent-ask', 1, {
-    project: 'modes',
-    files: ['aadhar.spec', 'consent.spec'],
-    environment: { E2E_CONSENT: 'ask' },
-  }),
-  browser('staff-google', 1, {
-    project: 'modes',
-    files: ['provider.spec'],
-    environment: { E2E_STAFF_SIGN_IN: 'google' },
-  }),
+  mode('aadhar-last4', ['aadhar.spec'], { E2E_AADHAR: 'last4' }),
+  mode('aadhar-off', ['aadhar.spec'], { E2E_AADHAR: 'off' }),
+  mode('consent-ask', ['aadhar.spec', 'consent.spec'], { E2E_CONSENT: 'ask' }),
+  mode('staff-google', ['provider.spec'], { E2E_STAFF_SIGN_IN: 'google' }),
 ];
 
 function vitest(
@@ -124,6 +111,11 @@ function vitest(
 
 function foldersOf(project: string): string[] {
   return project.startsWith('unit') ? ['tests/unit', 'packages'] : [`tests/${project.split(':')[0]}`];
+}
+
+/** A build with another setting. */
+function mode(name: string, files: string[], environment: NodeJS.ProcessEnv): Suite {
+  return browser(name, 1, { project: 'modes', files, environment });
 }
 
 interface BrowserRun {

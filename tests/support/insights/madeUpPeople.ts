@@ -92,6 +92,13 @@ function madeUpPerson(index: number, from: number, now: number, random: () => nu
   const work = (what: string, by: string, start?: number) =>
     happened.push({ at, what: `work ${by} ${what}`, ...(start !== undefined && { from: start }) });
 
+  const ask = (reviewer: string, title: string, field = '') => {
+    log({ title: `${reviewer} raised a query`, by: `uid-${reviewer}`, did: 'asked', about: 'bankdetails' });
+    bank.push({ title, timestamp: at, status: 1, by: 'reviewer', ...(field && { field }) });
+    happened.push({ at, what: `returned bank.${field}` });
+    [status, since, wasReturned] = [0, at, true];
+  };
+
   const submitAll = (forms: readonly FormKey[]) => {
     for (const form of forms) {
       if (!later(2)) return false;
@@ -119,22 +126,7 @@ function madeUpPerson(index: number, from: number, now: number, random: () => nu
       const reviewer = pick(REVIEWERS);
       while (random() < 0.3) {
         if (!later(6)) return;
-        const field = pick(FIELDS);
-        log({
-          title: `${reviewer} raised a query`,
-          by: `uid-${reviewer}`,
-          did: 'asked',
-          about: 'bankdetails',
-        });
-        bank.push({
-          title: 'Please check it.',
-          timestamp: at,
-          status: 1,
-          by: 'reviewer',
-          ...(field && { field }),
-        });
-        happened.push({ at, what: `returned bank.${field}` });
-        [status, since, wasReturned] = [0, at, true];
+        ask(reviewer, 'Please check it.', pick(FIELDS));
         if (!submitAll(['bankdetails'])) return;
       }
       if (!later(8)) return;
@@ -181,10 +173,7 @@ function madeUpPerson(index: number, from: number, now: number, random: () => nu
       if (random() < 0.5) return;
       // A denied person submits again after another query.
       if (!later(3)) return;
-      log({ title: `${reviewer} raised a query`, by: `uid-${reviewer}`, did: 'asked', about: 'bankdetails' });
-      bank.push({ title: 'As the approver says.', timestamp: at, status: 1, by: 'reviewer' });
-      happened.push({ at, what: 'returned bank.' });
-      [status, since] = [0, at];
+      ask(reviewer, 'As the approver says.');
       if (!submitAll(['bankdetails'])) return;
     }
   };

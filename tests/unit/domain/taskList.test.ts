@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { emptyQueries } from '../../../src/domain/records/defaults.ts';
 import type {
   DocumentsRecord,
@@ -124,48 +124,46 @@ it.each<[string, StoredUserOverrides, string, RegExp]>([
   expect(taskOf('profile', overrides)).toMatchObject({ state, detail: expect.stringMatching(detail) });
 });
 
-describe('documents', () => {
-  const logged = { logs: [documentsLog] };
-  const exception = (approval: object) =>
-    ({
-      forms: { ...submitted, status: 5, approved: true },
-      approval: { action: 'acceptasexception', by: 'x', at: 1, ...approval },
-    }) as const;
-  const canAdd = /^We are reviewing them with your forms\. If one is missing, you can still add it\.$/;
-  it.each<[string, StoredUserOverrides, Partial<DocumentsRecord> | null, string, RegExp]>([
-    ['list only the mandatory ones', {}, {}, 'todo', /^Still missing: Aadhar Card and PAN Card\.$/],
-    ['can be completed at status 1 (R11)', atReview, { PANTANCard: FILE }, 'todo', /Aadhar Card/],
-    ['are not submitted a second time at status 1', atReview, bothFiles, 'reviewer', /./],
-    ['can be added at status 1', atReview, null, 'reviewer', canAdd],
-    ['are submitted by their log entry', { ...atReview, ...logged }, null, 'reviewer', /^Submitted/],
-    ['are with the reviewer after it', logged, bothFiles, 'reviewer', /./],
-    ['are done from status 2 on', { forms: { ...submitted, status: 2 } }, {}, 'done', /./],
-  ])('documents %s', (_, overrides, files, state, detail) => {
-    expect(taskOf('documents', overrides, files)).toMatchObject({
-      state,
-      detail: expect.stringMatching(detail),
-    });
+const logged = { logs: [documentsLog] };
+const exception = (approval: object) =>
+  ({
+    forms: { ...submitted, status: 5, approved: true },
+    approval: { action: 'acceptasexception', by: 'x', at: 1, ...approval },
+  }) as const;
+const canAdd = /^We are reviewing them with your forms\. If one is missing, you can still add it\.$/;
+it.each<[string, StoredUserOverrides, Partial<DocumentsRecord> | null, string, RegExp]>([
+  ['list only the mandatory ones', {}, {}, 'todo', /^Still missing: Aadhar Card and PAN Card\.$/],
+  ['can be completed at status 1 (R11)', atReview, { PANTANCard: FILE }, 'todo', /Aadhar Card/],
+  ['are not submitted a second time at status 1', atReview, bothFiles, 'reviewer', /./],
+  ['can be added at status 1', atReview, null, 'reviewer', canAdd],
+  ['are submitted by their log entry', { ...atReview, ...logged }, null, 'reviewer', /^Submitted/],
+  ['are with the reviewer after it', logged, bothFiles, 'reviewer', /./],
+  ['are done from status 2 on', { forms: { ...submitted, status: 2 } }, {}, 'done', /./],
+])('documents %s', (_, overrides, files, state, detail) => {
+  expect(taskOf('documents', overrides, files)).toMatchObject({
+    state,
+    detail: expect.stringMatching(detail),
   });
+});
 
-  it('documents that an exception leaves out are still to do', { tags: ['exception-tasks'] }, () => {
-    expect(taskOf('documents', exception({}), {})?.state).toBe('todo');
-    expect(taskOf('documents', exception({ waived: ['msa'] }), {})?.state).toBe('done');
-  });
+it('documents that an exception leaves out are still to do', { tags: ['exception-tasks'] }, () => {
+  expect(taskOf('documents', exception({}), {})?.state).toBe('todo');
+  expect(taskOf('documents', exception({ waived: ['msa'] }), {})?.state).toBe('done');
+});
 
-  it('a query about a document is a task of the documents', { tags: ['denial-tasks'] }, () => {
-    const title = 'PAN Card: not readable.';
-    const asked = { title, timestamp: 1, status: 0, by: 'reviewer', field: 'PANTANCard' } as const;
-    const queries = { ...emptyQueries(), general: [asked] };
-    expect(taskOf('documents', { queries }, bothFiles)).toMatchObject({
-      state: 'back',
-      detail: `The reviewer asks: “${title}”`,
-      action: { label: 'Correct your documents', path: '/mt-upload-documents' },
-    });
-    expect(taskOf('profile', { queries }, bothFiles)?.state).not.toBe('back');
-    // After the approval the documents are locked (R11).
-    const approved = { queries, forms: { ...submitted, status: 4, approved: true } } as const;
-    expect(taskOf('profile', approved, bothFiles)?.action?.path).toBe('/queries');
+it('a query about a document is a task of the documents', { tags: ['denial-tasks'] }, () => {
+  const title = 'PAN Card: not readable.';
+  const asked = { title, timestamp: 1, status: 0, by: 'reviewer', field: 'PANTANCard' } as const;
+  const queries = { ...emptyQueries(), general: [asked] };
+  expect(taskOf('documents', { queries }, bothFiles)).toMatchObject({
+    state: 'back',
+    detail: `The reviewer asks: “${title}”`,
+    action: { label: 'Correct your documents', path: '/mt-upload-documents' },
   });
+  expect(taskOf('profile', { queries }, bothFiles)?.state).not.toBe('back');
+  // After the approval the documents are locked (R11).
+  const approved = { queries, forms: { ...submitted, status: 4, approved: true } } as const;
+  expect(taskOf('profile', approved, bothFiles)?.action?.path).toBe('/queries');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   GST,
   giveTrainee,
@@ -71,44 +71,42 @@ it('404 for another call, and for another method', async () => {
   expect((await app.request('/')).status).toBe(404);
 });
 
-describe('browsers', () => {
-  const preflight = (origin: string) =>
-    makeService().app.request('/api/mail/sendgst', {
-      method: 'OPTIONS',
-      headers: {
-        Origin: origin,
-        'Access-Control-Request-Method': 'POST',
-        'Access-Control-Request-Headers': 'authorization,content-type,idempotency-key,x-record',
-      },
-    });
-
-  it("browsers may call from the portal, with the portal's headers", async () => {
-    const { headers } = await preflight(ORIGIN);
-    expect(headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
-    for (const name of ['Authorization', 'Idempotency-Key', 'X-Record', 'X-Firebase-AppCheck']) {
-      expect(headers.get('Access-Control-Allow-Headers')).toContain(name);
-    }
+const preflight = (origin: string) =>
+  makeService().app.request('/api/mail/sendgst', {
+    method: 'OPTIONS',
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'authorization,content-type,idempotency-key,x-record',
+    },
   });
 
-  it('browsers may not call from other origins', async () => {
-    const { headers } = await preflight('https://elsewhere.example');
-    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
-  });
+it("browsers may call from the portal, with the portal's headers", async () => {
+  const { headers } = await preflight(ORIGIN);
+  expect(headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
+  for (const name of ['Authorization', 'Idempotency-Key', 'X-Record', 'X-Firebase-AppCheck']) {
+    expect(headers.get('Access-Control-Allow-Headers')).toContain(name);
+  }
+});
 
-  it('browsers can read an error', async () => {
-    const response = await makeService().post('sendgst', GST, null);
-    expect(response.status).toBe(401);
-    expect(response.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
-  });
+it('browsers may not call from other origins', async () => {
+  const { headers } = await preflight('https://elsewhere.example');
+  expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+});
 
-  it.each([
-    [ORIGIN, ORIGIN],
-    ['http://localhost:5173', 'http://localhost:5173'],
-    ['https://elsewhere.example', ORIGIN],
-  ])('from %s the links go to %s', async (from, portal) => {
-    giveTrainee({ forms: { status: 1 } });
-    const { mails, post } = makeService();
-    await post('notice', RECEIPT, TRAINEE, { Origin: from });
-    expect(mails[0]?.text).toContain(`: ${portal}/dashboard`);
-  });
+it('browsers can read an error', async () => {
+  const response = await makeService().post('sendgst', GST, null);
+  expect(response.status).toBe(401);
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
+});
+
+it.each([
+  [ORIGIN, ORIGIN],
+  ['http://localhost:5173', 'http://localhost:5173'],
+  ['https://elsewhere.example', ORIGIN],
+])('from %s the links go to %s', async (from, portal) => {
+  giveTrainee({ forms: { status: 1 } });
+  const { mails, post } = makeService();
+  await post('notice', RECEIPT, TRAINEE, { Origin: from });
+  expect(mails[0]?.text).toContain(`: ${portal}/dashboard`);
 });

@@ -9,6 +9,7 @@ import { mailSettings } from '../../support/mailService.ts';
 
 const MAIL = { to: 'ram@demo.example', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 const ID = '<one@agency.example>';
+const UNREACHABLE = { status: 502, message: 'The mail server cannot be reached.' };
 
 /** Of localhost, self-signed, for this test only. */
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----
@@ -147,10 +148,8 @@ it.each([
 
 it('a server that keeps asking to wait is reported', async () => {
   await start((command) => (command === 'RCPT' ? '451 Greylisted' : undefined));
-  await expect(deliver()).rejects.toMatchObject({
-    status: 502,
-    message: 'The mail server asks to try again in a few minutes.',
-  });
+  const message = 'The mail server asks to try again in a few minutes.';
+  await expect(deliver()).rejects.toMatchObject({ status: 502, message });
 });
 
 it.each([
@@ -198,10 +197,7 @@ it.each<[string, Behaviour]>([
   'a server that %s times out',
   async (_, behave) => {
     await start(behave);
-    await expect(deliver({}, MAIL, 500)).rejects.toMatchObject({
-      status: 502,
-      message: 'The mail server cannot be reached.',
-    });
+    await expect(deliver({}, MAIL, 500)).rejects.toMatchObject(UNREACHABLE);
   },
   20_000,
 );
@@ -209,8 +205,5 @@ it.each<[string, Behaviour]>([
 it('a closed port is reported after some attempts', async () => {
   await start();
   const { smtp } = await freePorts();
-  await expect(deliver({ SMTP_PORT: `${smtp}` })).rejects.toMatchObject({
-    status: 502,
-    message: 'The mail server cannot be reached.',
-  });
+  await expect(deliver({ SMTP_PORT: `${smtp}` })).rejects.toMatchObject(UNREACHABLE);
 });

@@ -21,69 +21,67 @@ beforeEach(startDatabase);
 
 afterEach(() => void vi.useRealTimers());
 
-describe('a call that is tried again', () => {
-  const KEY = { 'Idempotency-Key': 'the-key-of-a-mail' };
+const KEY = { 'Idempotency-Key': 'the-key-of-a-mail' };
 
-  it('fifty calls at once send one mail and get the same answer', { tags: ['mail-limits'] }, async () => {
-    const { mails, post } = makeService();
-    const responses = await Promise.all(Array.from({ length: 50 }, () => post('sendgst', GST, TRAINEE, KEY)));
-    const answers = await Promise.all(responses.map((response) => response.text()));
-    expect(new Set(answers).size).toBe(1);
-    expect(answers[0]).toContain('messageID');
-    expect(mails).toHaveLength(1);
-  });
+it('fifty calls at once send one mail and get the same answer', { tags: ['mail-limits'] }, async () => {
+  const { mails, post } = makeService();
+  const responses = await Promise.all(Array.from({ length: 50 }, () => post('sendgst', GST, TRAINEE, KEY)));
+  const answers = await Promise.all(responses.map((response) => response.text()));
+  expect(new Set(answers).size).toBe(1);
+  expect(answers[0]).toContain('messageID');
+  expect(mails).toHaveLength(1);
+});
 
-  it('a retry after a failure sends the mail with the same message id', async () => {
-    const ids: string[] = [];
-    const { post } = makeService({
-      deliver: (_, messageId) => {
-        ids.push(messageId);
-        return ids.length === 1
-          ? Promise.reject(new Refusal(502, 'The mail server cannot be reached.'))
-          : Promise.resolve({ messageId, attempts: 1 });
-      },
-    });
-    expect((await post('sendgst', GST, TRAINEE, KEY)).status).toBe(502);
-    expect((await post('sendgst', GST, TRAINEE, KEY)).status).toBe(200);
-    expect((await post('sendgst', GST, TRAINEE, KEY)).status).toBe(200);
-    expect(ids).toEqual([ids[0], ids[0]]);
+it('a retry after a failure sends the mail with the same message id', async () => {
+  const ids: string[] = [];
+  const { post } = makeService({
+    deliver: (_, messageId) => {
+      ids.push(messageId);
+      return ids.length === 1
+        ? Promise.reject(new Refusal(502, 'The mail server cannot be reached.'))
+        : Promise.resolve({ messageId, attempts: 1 });
+    },
   });
+  expect((await post('sendgst', GST, TRAINEE, KEY)).status).toBe(502);
+  expect((await post('sendgst', GST, TRAINEE, KEY)).status).toBe(200);
+  expect((await post('sendgst', GST, TRAINEE, KEY)).status).toBe(200);
+  expect(ids).toEqual([ids[0], ids[0]]);
+});
 
-  it('a retry during the first call waits for it', async () => {
-    vi.useFakeTimers();
-    const pending: (() => void)[] = [];
-    const { post } = makeService({
-      deliver: (_, messageId) =>
-        new Promise((resolve) => pending.push(() => resolve({ messageId, attempts: 1 }))),
-    });
-    const first = post('sendgst', GST, TRAINEE, KEY);
-    await vi.advanceTimersByTimeAsync(9_000);
-    expect((await first).status).toBe(504);
-    const second = post('sendgst', GST, TRAINEE, KEY);
-    await vi.advanceTimersByTimeAsync(10);
-    for (const resolve of pending) resolve();
-    expect((await second).status).toBe(200);
-    expect(pending).toHaveLength(1);
+it('a retry during the first call waits for it', async () => {
+  vi.useFakeTimers();
+  const pending: (() => void)[] = [];
+  const { post } = makeService({
+    deliver: (_, messageId) =>
+      new Promise((resolve) => pending.push(() => resolve({ messageId, attempts: 1 }))),
   });
+  const first = post('sendgst', GST, TRAINEE, KEY);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect((await first).status).toBe(504);
+  const second = post('sendgst', GST, TRAINEE, KEY);
+  await vi.advanceTimersByTimeAsync(10);
+  for (const resolve of pending) resolve();
+  expect((await second).status).toBe(200);
+  expect(pending).toHaveLength(1);
+});
 
-  it('the key of another mail or of another user is refused', async () => {
-    giveTrainee({ forms: { status: 1 } });
-    const { mails, post } = makeService();
-    await post('sendgst', GST, TRAINEE, KEY);
-    expect((await post('notice', RECEIPT, TRAINEE, KEY)).status).toBe(422);
-    givePerson('another', { forms: { status: 1 } });
-    expect((await post('notice', { ...RECEIPT, uid: 'another' }, { sub: 'another' }, KEY)).status).toBe(200);
-    expect(mails).toHaveLength(2);
-  });
+it('the key of another mail or of another user is refused', async () => {
+  giveTrainee({ forms: { status: 1 } });
+  const { mails, post } = makeService();
+  await post('sendgst', GST, TRAINEE, KEY);
+  expect((await post('notice', RECEIPT, TRAINEE, KEY)).status).toBe(422);
+  givePerson('another', { forms: { status: 1 } });
+  expect((await post('notice', { ...RECEIPT, uid: 'another' }, { sub: 'another' }, KEY)).status).toBe(200);
+  expect(mails).toHaveLength(2);
+});
 
-  it('without a key every call mails; a malformed key is refused', async () => {
-    giveTrainee({ forms: { msa: 2 } });
-    const { mails, post } = makeService();
-    await post('notice', VALIDATED, REVIEWER);
-    await post('notice', VALIDATED, REVIEWER);
-    expect(mails).toHaveLength(2);
-    expect((await post('sendgst', GST, TRAINEE, { 'Idempotency-Key': 'a b' })).status).toBe(400);
-  });
+it('without a key every call mails; a malformed key is refused', async () => {
+  giveTrainee({ forms: { msa: 2 } });
+  const { mails, post } = makeService();
+  await post('notice', VALIDATED, REVIEWER);
+  await post('notice', VALIDATED, REVIEWER);
+  expect(mails).toHaveLength(2);
+  expect((await post('sendgst', GST, TRAINEE, { 'Idempotency-Key': 'a b' })).status).toBe(400);
 });
 
 describe('a fact', () => {
@@ -120,51 +118,49 @@ describe('a fact', () => {
   });
 });
 
-describe('limits', () => {
-  const sendMany = async (count: number, send: () => Response | Promise<Response>) => {
-    const statuses: number[] = [];
-    for (let at = 0; at < count; at += 1) statuses.push((await send()).status);
-    return statuses;
+const sendMany = async (count: number, send: () => Response | Promise<Response>) => {
+  const statuses: number[] = [];
+  for (let at = 0; at < count; at += 1) statuses.push((await send()).status);
+  return statuses;
+};
+
+it('a person has a limit of mails per hour, with Retry-After', { tags: ['mail-limits'] }, async () => {
+  const { mails, post } = makeService({ environment: { HOURLY_LIMIT_PERSON: '3' } });
+  expect(await sendMany(4, () => post('sendgst', GST, TRAINEE))).toEqual([200, 200, 200, 429]);
+  const refused = await post('sendgst', GST, TRAINEE);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(1_000);
+  expect(mails).toHaveLength(1);
+});
+
+it('staff have a higher limit, and one address has its own', async () => {
+  giveTrainee({ forms: { msa: 2 } });
+  const environment = { HOURLY_LIMIT_PERSON: '1', HOURLY_LIMIT_ADDRESS: '2' };
+  const { post } = makeService({ environment });
+  expect(await sendMany(3, () => post('notice', VALIDATED, REVIEWER))).toEqual([200, 200, 429]);
+});
+
+it('people use half of the limit of a team or an address, staff the rest', async () => {
+  const { post } = makeService({ environment: { HOURLY_LIMIT_ADDRESS: '4', HOURLY_LIMIT_TEAM: '4' } });
+  let submissions = 0;
+  const submit = (kind: string) => {
+    submissions += 1;
+    giveTrainee({ forms: { status: 1, msa: 2 } }, submissions);
+    return post('notice', { kind, uid: TRAINEE_UID }, TRAINEE);
   };
+  expect(await sendMany(3, () => submit('receipt'))).toEqual([200, 200, 429]);
+  expect(await sendMany(3, () => post('notice', VALIDATED, REVIEWER))).toEqual([200, 200, 429]);
+  expect(await sendMany(3, () => submit('readyforreview'))).toEqual([200, 200, 429]);
+  decided('accept');
+  const notice = { kind: 'decision', uid: TRAINEE_UID };
+  expect(await sendMany(3, () => post('notice', notice, APPROVER))).toEqual([200, 200, 429]);
+});
 
-  it('a person has a limit of mails per hour, with Retry-After', { tags: ['mail-limits'] }, async () => {
-    const { mails, post } = makeService({ environment: { HOURLY_LIMIT_PERSON: '3' } });
-    expect(await sendMany(4, () => post('sendgst', GST, TRAINEE))).toEqual([200, 200, 200, 429]);
-    const refused = await post('sendgst', GST, TRAINEE);
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(1_000);
-    expect(mails).toHaveLength(1);
-  });
-
-  it('staff have a higher limit, and one address has its own', async () => {
-    giveTrainee({ forms: { msa: 2 } });
-    const environment = { HOURLY_LIMIT_PERSON: '1', HOURLY_LIMIT_ADDRESS: '2' };
-    const { post } = makeService({ environment });
-    expect(await sendMany(3, () => post('notice', VALIDATED, REVIEWER))).toEqual([200, 200, 429]);
-  });
-
-  it('people use half of the limit of a team or an address, staff the rest', async () => {
-    const { post } = makeService({ environment: { HOURLY_LIMIT_ADDRESS: '4', HOURLY_LIMIT_TEAM: '4' } });
-    let submissions = 0;
-    const submit = (kind: string) => {
-      submissions += 1;
-      giveTrainee({ forms: { status: 1, msa: 2 } }, submissions);
-      return post('notice', { kind, uid: TRAINEE_UID }, TRAINEE);
-    };
-    expect(await sendMany(3, () => submit('receipt'))).toEqual([200, 200, 429]);
-    expect(await sendMany(3, () => post('notice', VALIDATED, REVIEWER))).toEqual([200, 200, 429]);
-    expect(await sendMany(3, () => submit('readyforreview'))).toEqual([200, 200, 429]);
-    decided('accept');
-    const notice = { kind: 'decision', uid: TRAINEE_UID };
-    expect(await sendMany(3, () => post('notice', notice, APPROVER))).toEqual([200, 200, 429]);
-  });
-
-  it('the limits reset after an hour', async () => {
-    vi.useFakeTimers();
-    const { post } = makeService({ environment: { HOURLY_LIMIT_PERSON: '2' } });
-    expect(await sendMany(3, () => post('sendgst', GST, TRAINEE))).toEqual([200, 200, 429]);
-    await vi.advanceTimersByTimeAsync(31 * 60_000);
-    expect(await sendMany(2, () => post('sendgst', GST, TRAINEE))).toEqual([200, 429]);
-  });
+it('the limits reset after an hour', async () => {
+  vi.useFakeTimers();
+  const { post } = makeService({ environment: { HOURLY_LIMIT_PERSON: '2' } });
+  expect(await sendMany(3, () => post('sendgst', GST, TRAINEE))).toEqual([200, 200, 429]);
+  await vi.advanceTimersByTimeAsync(31 * 60_000);
+  expect(await sendMany(2, () => post('sendgst', GST, TRAINEE))).toEqual([200, 429]);
 });
 
 it('the log has one line per call, without personal data', { tags: ['mail-log'] }, async () => {

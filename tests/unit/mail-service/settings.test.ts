@@ -34,22 +34,17 @@ it('reports all missing settings in one list', () => {
 it('domains, teams and sender default to portal.config.json', { tags: ['config-mail'] }, () => {
   const { FIREBASE_PROJECT_ID, PORTAL_ORIGINS, SMTP_HOST, SMTP_TLS } = MAIL_ENVIRONMENT;
   const read = readSettings({ FIREBASE_PROJECT_ID, PORTAL_ORIGINS, SMTP_HOST, SMTP_TLS });
-  expect(read.ok && read.settings).toMatchObject({
-    workDomains,
-    teams: { gst: mail.gstTeam, approver: mail.approver, otherApprovers: [], review: mail.reviewTeam },
-    from: mail.sender,
-  });
+  const { gstTeam: gst, approver, reviewTeam: review, sender: from } = mail;
+  const teams = { gst, approver, otherApprovers: [], review };
+  expect(read.ok && read.settings).toMatchObject({ workDomains, teams, from });
 });
 
 it('several approvers are a list with commas', { tags: ['config-mail'] }, () => {
   const read = readSettings({ ...REAL, APPROVER_EMAIL: 'dev@agency.in, Asha@agency.in' });
-  expect(read.ok && read.settings.teams).toMatchObject({
-    approver: 'dev@agency.in',
-    otherApprovers: ['Asha@agency.in'],
-  });
-  for (const wrong of ['dev@agency.in, asha', ',', 'dev@agency.in;asha@agency.in']) {
+  const teams = { approver: 'dev@agency.in', otherApprovers: ['Asha@agency.in'] };
+  expect(read.ok && read.settings.teams).toMatchObject(teams);
+  for (const wrong of ['dev@agency.in, asha', ',', 'dev@agency.in;asha@agency.in'])
     expect(problemsOf({ ...REAL, APPROVER_EMAIL: wrong })).toEqual(['APPROVER_EMAIL is no e-mail address.']);
-  }
 });
 
 it('example addresses are refused where mails leave the machine', { tags: ['config-questions'] }, () => {
@@ -74,11 +69,9 @@ it('a real project needs https origins and encrypted mail, without an emulator',
   });
 });
 
+const EMULATOR = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
 it.each([
-  [
-    { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' },
-    'FIRESTORE_EMULATOR_HOST is for projects whose ID begins with demo-.',
-  ],
+  [EMULATOR, 'FIRESTORE_EMULATOR_HOST is for projects whose ID begins with demo-.'],
   [{ PORTAL_ORIGINS: 'http://your-project.web.app' }, /^PORTAL_ORIGINS: http:.* is not of the form/],
   [{ PORTAL_ORIGINS: 'https://your-project.web.app/path' }, /^PORTAL_ORIGINS: /],
   [{ PORTAL_ORIGINS: '*' }, /^PORTAL_ORIGINS: /],

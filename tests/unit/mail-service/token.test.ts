@@ -1,5 +1,5 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { createTokenReader } from '../../../mail-service/token.ts';
 import { unsignedToken } from '../../support/mailService.ts';
 
@@ -148,21 +148,19 @@ it("a token is verified with Google's keys, which are fetched once", async () =>
   ]);
 });
 
-describe('a token of an emulator', () => {
-  const readLocal = readerWith({ projectId: 'demo-onboarding', isEmulator: true });
+const readLocal = readerWith({ projectId: 'demo-onboarding', isEmulator: true });
 
-  it("an emulator's token is accepted unsigned, and otherwise checked", async () => {
-    const caller = await readLocal(`Bearer ${unsignedToken({ sub: 'someone' })}`);
-    expect(caller).toMatchObject({ uid: 'someone', name: '', email: '' });
-    for (const wrong of [{ sub: '' }, { aud: 'b' }, { exp: now() - 120 }, { iat: now() + 600 }]) {
-      const token = unsignedToken({ sub: 'a', ...wrong });
-      await expect(readLocal(`Bearer ${token}`)).rejects.toMatchObject({ status: 401 });
-    }
-  });
+it("an emulator's token is accepted unsigned, and otherwise checked", async () => {
+  const caller = await readLocal(`Bearer ${unsignedToken({ sub: 'someone' })}`);
+  expect(caller).toMatchObject({ uid: 'someone', name: '', email: '' });
+  for (const wrong of [{ sub: '' }, { aud: 'b' }, { exp: now() - 120 }, { iat: now() + 600 }]) {
+    const token = unsignedToken({ sub: 'a', ...wrong });
+    await expect(readLocal(`Bearer ${token}`)).rejects.toMatchObject({ status: 401 });
+  }
+});
 
-  it('a demo project without an emulator refuses an unsigned token', { tags: ['mail-token'] }, async () => {
-    const readReal = readerWith({ projectId: 'demo-onboarding', keys: createLocalJWKSet({ keys: [] }) });
-    const token = unsignedToken({ sub: 'someone' });
-    await expect(readReal(`Bearer ${token}`)).rejects.toMatchObject({ status: 401 });
-  });
+it('a demo project without an emulator refuses an unsigned token', { tags: ['mail-token'] }, async () => {
+  const readReal = readerWith({ projectId: 'demo-onboarding', keys: createLocalJWKSet({ keys: [] }) });
+  const token = unsignedToken({ sub: 'someone' });
+  await expect(readReal(`Bearer ${token}`)).rejects.toMatchObject({ status: 401 });
 });

@@ -40,45 +40,45 @@ function asked(response: object = PENDING) {
 
 const AUTH = {} as never;
 
-describe('the code at the login', () => {
-  it('signs in with the tokens of the provider for the code', { tags: ['second-step-login'] }, async () => {
-    answers({ idToken: 'id', refreshToken: 'refresh' });
-    expect(await signInWithCode(AUTH, asked(), '123456')).toEqual({ user: { uid: 'uid1' } });
-    expect(sent().url).toMatch(/identitytoolkit\.googleapis\.com\/v2\/accounts\/mfaSignIn:finalize\?key=/);
-    expect(sent().body).toEqual({
-      mfaPendingCredential: 'pending1',
-      mfaEnrollmentId: 'totp1',
-      totpVerificationInfo: { verificationCode: '123456' },
-    });
-    const [, credential] = sdk.signInWithCredential.mock.calls[0] ?? [];
-    const tokens = { localId: 'uid1', idToken: 'id', refreshToken: 'refresh' };
-    expect(await credential._getIdTokenResponse()).toMatchObject(tokens);
+it('a login signs in with the tokens of the provider for the code', {
+  tags: ['second-step-login'],
+}, async () => {
+  answers({ idToken: 'id', refreshToken: 'refresh' });
+  expect(await signInWithCode(AUTH, asked(), '123456')).toEqual({ user: { uid: 'uid1' } });
+  expect(sent().url).toMatch(/identitytoolkit\.googleapis\.com\/v2\/accounts\/mfaSignIn:finalize\?key=/);
+  expect(sent().body).toEqual({
+    mfaPendingCredential: 'pending1',
+    mfaEnrollmentId: 'totp1',
+    totpVerificationInfo: { verificationCode: '123456' },
   });
+  const [, credential] = sdk.signInWithCredential.mock.calls[0] ?? [];
+  const tokens = { localId: 'uid1', idToken: 'id', refreshToken: 'refresh' };
+  expect(await credential._getIdTokenResponse()).toMatchObject(tokens);
+});
 
-  it.each([
-    ['INVALID_CODE', /wrong, or was used before/],
-    ['INVALID_CODE : verification code already used', /wrong, or was used before/],
-    ['TOO_MANY_ATTEMPTS_TRY_LATER', /too many tries/],
-    ['SOMETHING_NEW', /could not be checked/],
-  ])('reports %s in words', async (message, words) => {
-    refuses(message);
-    await expect(signInWithCode(AUTH, asked(), '123456')).rejects.toThrow(words);
-    expect(sdk.signInWithCredential).not.toHaveBeenCalled();
-  });
+it.each([
+  ['INVALID_CODE', /wrong, or was used before/],
+  ['INVALID_CODE : verification code already used', /wrong, or was used before/],
+  ['TOO_MANY_ATTEMPTS_TRY_LATER', /too many tries/],
+  ['SOMETHING_NEW', /could not be checked/],
+])('a login reports %s in words', async (message, words) => {
+  refuses(message);
+  await expect(signInWithCode(AUTH, asked(), '123456')).rejects.toThrow(words);
+  expect(sdk.signInWithCredential).not.toHaveBeenCalled();
+});
 
-  it('reports a lost connection, and leaves other failures of a sign-in as they are', async () => {
-    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const lost = { code: 'auth/network-request-failed' };
-    await expect(signInWithCode(AUTH, asked(), '1')).rejects.toMatchObject(lost);
-    const error = Object.assign(new Error('no'), { code: 'auth/invalid-credential' });
-    await expect(signInWithCode(AUTH, error, '1')).rejects.toBe(error);
-    expect(fetched).toHaveBeenCalledOnce();
-  });
+it('a login reports a lost connection, and leaves other failures of a sign-in as they are', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const lost = { code: 'auth/network-request-failed' };
+  await expect(signInWithCode(AUTH, asked(), '1')).rejects.toMatchObject(lost);
+  const error = Object.assign(new Error('no'), { code: 'auth/invalid-credential' });
+  await expect(signInWithCode(AUTH, error, '1')).rejects.toBe(error);
+  expect(fetched).toHaveBeenCalledOnce();
+});
 
-  it('refuses an account whose only second step is a text message', async () => {
-    const response = { ...PENDING, mfaInfo: PENDING.mfaInfo.slice(0, 1) };
-    await expect(signInWithCode(AUTH, asked(response), '1')).rejects.toThrow(/does not know/);
-  });
+it('a login refuses an account whose only second step is a text message', async () => {
+  const response = { ...PENDING, mfaInfo: PENDING.mfaInfo.slice(0, 1) };
+  await expect(signInWithCode(AUTH, asked(response), '1')).rejects.toThrow(/does not know/);
 });
 
 describe('setting up', { tags: ['second-step-login'] }, () => {

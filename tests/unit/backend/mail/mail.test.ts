@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { sendGstMail, sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
 import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
 import { getEnv } from '../../../../src/config/env.ts';
@@ -55,57 +55,51 @@ function lastCall() {
   return { url, method: request?.method, headers, body: JSON.parse(String(request?.body)) as unknown };
 }
 
-describe('the calls of the mail service', () => {
-  const headers = {
-    'content-type': 'application/json',
-    authorization: 'Bearer token1',
-    'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/),
-  };
+const headers = {
+  'content-type': 'application/json',
+  authorization: 'Bearer token1',
+  'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/),
+};
 
-  it('posts name, email, gstin to sendgst and reads the messageID', { tags: ['mail-service'] }, async () => {
-    await expect(sendGstMail(GST)).resolves.toBe('<1@mail>');
-    const url = `${getEnv().mailApiBaseUrl}/api/mail/sendgst`;
-    expect(lastCall()).toEqual({ url, method: 'POST', headers, body: GST });
-  });
-
-  it('posts name, email, introducerEmail, action to welcomemail', { tags: ['mail-service'] }, async () => {
-    await expect(sendWelcomeMail(WELCOME)).resolves.toBe('<1@mail>');
-    const url = `${getEnv().mailApiBaseUrl}/api/mail/welcomemail`;
-    const { uid, ...body } = WELCOME;
-    expect(lastCall()).toEqual({ url, method: 'POST', headers: { ...headers, 'x-record': uid }, body });
-  });
-
-  it('every call carries the App Check token, if any, for the mail service', async () => {
-    appCheck.token = 'proof';
-    await sendGstMail(GST);
-    expect(lastCall().headers).toMatchObject({ 'x-firebase-appcheck': 'proof' });
-    appCheck.token = '';
-    await sendGstMail(GST);
-    expect(lastCall().headers).not.toHaveProperty('x-firebase-appcheck');
-  });
+const { uid, ...welcome } = WELCOME;
+it.each([
+  ['sendgst', () => sendGstMail(GST), GST, headers],
+  ['welcomemail', () => sendWelcomeMail(WELCOME), welcome, { ...headers, 'x-record': uid }],
+])('posts the facts to %s and reads the messageID', { tags: ['mail-service'] }, async (...row) => {
+  const [call, send, body, sent] = row;
+  await expect(send()).resolves.toBe('<1@mail>');
+  const url = `${getEnv().mailApiBaseUrl}/api/mail/${call}`;
+  expect(lastCall()).toEqual({ url, method: 'POST', headers: sent, body });
 });
 
-describe('the key of a mail', () => {
-  const keysSent = () =>
-    fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('Idempotency-Key'));
+it('every call carries the App Check token, if any, for the mail service', async () => {
+  appCheck.token = 'proof';
+  await sendGstMail(GST);
+  expect(lastCall().headers).toMatchObject({ 'x-firebase-appcheck': 'proof' });
+  appCheck.token = '';
+  await sendGstMail(GST);
+  expect(lastCall().headers).not.toHaveProperty('x-firebase-appcheck');
+});
 
-  it('the key of a mail stays the same until the mail is sent', { tags: ['mail-limits'] }, async () => {
-    fetched.mockImplementationOnce(refused).mockImplementationOnce(refused);
-    await expect(sendGstMail(GST)).rejects.toMatchObject({ code: 'mail/unreachable' });
-    await sendGstMail(GST);
-    expect(new Set(keysSent()).size).toBe(1);
-  });
+const keysSent = () =>
+  fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('Idempotency-Key'));
 
-  it('the key of a mail changes for the next mail, another mail, and after a logout', async () => {
-    await sendGstMail(GST);
-    await sendGstMail(GST);
-    await sendGstMail({ ...GST, name: 'Ram K.' });
-    fetched.mockImplementation(refused);
-    await sendGstMail(GST).catch(() => undefined);
-    forgetAtLogout();
-    await sendGstMail(GST).catch(() => undefined);
-    expect(new Set(keysSent()).size).toBe(5);
-  });
+it('the key of a mail stays the same until the mail is sent', { tags: ['mail-limits'] }, async () => {
+  fetched.mockImplementationOnce(refused).mockImplementationOnce(refused);
+  await expect(sendGstMail(GST)).rejects.toMatchObject({ code: 'mail/unreachable' });
+  await sendGstMail(GST);
+  expect(new Set(keysSent()).size).toBe(1);
+});
+
+it('the key of a mail changes for the next mail, another mail, and after a logout', async () => {
+  await sendGstMail(GST);
+  await sendGstMail(GST);
+  await sendGstMail({ ...GST, name: 'Ram K.' });
+  fetched.mockImplementation(refused);
+  await sendGstMail(GST).catch(() => undefined);
+  forgetAtLogout();
+  await sendGstMail(GST).catch(() => undefined);
+  expect(new Set(keysSent()).size).toBe(5);
 });
 
 it.each([

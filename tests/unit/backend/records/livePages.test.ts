@@ -146,29 +146,31 @@ it.each([
   expect(onError).toHaveBeenCalledOnce();
 });
 
-it('records held of other lists are not shown as the list', async () => {
-  getDocsFromServer.mockReturnValue(new Promise(() => undefined));
-  const { onError, items, more } = start();
+/** A list of which the client holds three records of other lists. */
+function startHolding(server: Promise<unknown>) {
+  getDocsFromServer.mockReturnValue(server);
+  const list = start();
   answer(0, numbered(1, 3), true);
+  return list;
+}
+
+it('records held of other lists are not shown as the list', () => {
+  const { onError, items, more } = startHolding(new Promise(() => undefined));
   expect([items(), onError.mock.calls]).toEqual([undefined, []]);
   answer(0, numbered(1, PAGE_SIZE + 1));
   expect([items()?.length, more()]).toEqual([PAGE_SIZE, 'available']);
 });
 
 it('records held of other lists are reported as unknown without a connection', async () => {
-  getDocsFromServer.mockRejectedValue({ code: 'unavailable' });
-  const { onError, items } = start();
-  answer(0, numbered(1, 3), true);
-  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
-  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'firestore/unavailable' }));
+  const { onError, items } = startHolding(Promise.reject({ code: 'unavailable' }));
+  const unavailable = expect.objectContaining({ code: 'firestore/unavailable' });
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledExactlyOnceWith(unavailable));
   expect(items()).toBeUndefined();
 });
 
 it('a list that is closed reports nothing more', async () => {
   const failed = Promise.reject({ code: 'unavailable' });
-  getDocsFromServer.mockReturnValue(failed);
-  const { onError, pages } = start();
-  answer(0, numbered(1, 3), true);
+  const { onError, pages } = startHolding(failed);
   pages.stop();
   await failed.catch(() => undefined);
   await new Promise(setImmediate);

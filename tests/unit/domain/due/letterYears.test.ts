@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { comingLines } from '../../../../src/domain/due/comingLines.ts';
 import { renewalStage } from '../../../../src/domain/due/dueClass.ts';
 import { dueLines } from '../../../../src/domain/due/dueLines.ts';
@@ -130,34 +130,32 @@ test('the e-invoicing letter of a registered vendor is due again', () => {
   expect(isRenewable(record, 'bankdetails', MARCH)).toBe(false);
 });
 
-describe('submitting a renewal', () => {
-  const letter = makeNonGst({ ...GST_GROUNDS, date: '2027-03-20', year: '2027-28' });
+const letter = makeNonGst({ ...GST_GROUNDS, date: '2027-03-20', year: '2027-28' });
 
-  test('moves the form and keeps the approval', () => {
-    const renewed = submitNonApplicability(approved(), letter, MARCH);
-    expect(renewed).toMatchObject({
-      allowed: true,
-      patch: { set: { 'forms.nonapplicability': 1, 'nongst.year': '2027-28' }, log: { did: 'submitted' } },
-    });
-    expect(renewed.allowed && 'forms.status' in renewed.patch.set).toBe(false);
+test('submitting a renewal moves the form and keeps the approval', () => {
+  const renewed = submitNonApplicability(approved(), letter, MARCH);
+  expect(renewed).toMatchObject({
+    allowed: true,
+    patch: { set: { 'forms.nonapplicability': 1, 'nongst.year': '2027-28' }, log: { did: 'submitted' } },
   });
+  expect(renewed.allowed && 'forms.status' in renewed.patch.set).toBe(false);
+});
 
-  test('refuses another year, and a year in a first declaration', () => {
-    expect(submitNonApplicability(approved(), { ...letter, year: '2026-27' }, MARCH)).toMatchObject({
-      refusal: { reason: 'This letter is for another financial year.' },
-    });
-    const open = approved({ forms: { nonapplicability: 0 } });
-    expect(submitNonApplicability(open, letter, MARCH)).toMatchObject({
-      refusal: { reason: 'Only a renewal is for another financial year.' },
-    });
+test('a renewal of another year, and a first declaration with a year, are refused', () => {
+  expect(submitNonApplicability(approved(), { ...letter, year: '2026-27' }, MARCH)).toMatchObject({
+    refusal: { reason: 'This letter is for another financial year.' },
   });
+  const open = approved({ forms: { nonapplicability: 0 } });
+  expect(submitNonApplicability(open, letter, MARCH)).toMatchObject({
+    refusal: { reason: 'Only a renewal is for another financial year.' },
+  });
+});
 
-  test('counts as being renewed until 30 April, and only with a year', () => {
-    const renewed = approved({ nongst: letter, forms: { nonapplicability: 1 } });
-    expect(isBeingRenewed(renewed, 'nonapplicability', at('2027-04-30T23:59:59'))).toBe(true);
-    expect(isBeingRenewed(renewed, 'nonapplicability', at('2027-05-01T00:00:00'))).toBe(false);
-    expect(isBeingRenewed(renewed, 'bankdetails', MARCH)).toBe(false);
-    const pending = approved({ forms: { nonapplicability: 0 } });
-    expect(isBeingRenewed(pending, 'nonapplicability', MARCH)).toBe(false);
-  });
+test('a letter counts as being renewed until 30 April, and only with a year', () => {
+  const renewed = approved({ nongst: letter, forms: { nonapplicability: 1 } });
+  expect(isBeingRenewed(renewed, 'nonapplicability', at('2027-04-30T23:59:59'))).toBe(true);
+  expect(isBeingRenewed(renewed, 'nonapplicability', at('2027-05-01T00:00:00'))).toBe(false);
+  expect(isBeingRenewed(renewed, 'bankdetails', MARCH)).toBe(false);
+  const pending = approved({ forms: { nonapplicability: 0 } });
+  expect(isBeingRenewed(pending, 'nonapplicability', MARCH)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { parseCsv, toCsv } from '../../../../src/domain/exports/csv.ts';
 
 it('CSV begins with a byte order mark, quotes every cell and ends every row', () => {
@@ -37,64 +37,62 @@ it.each(['Ram Kumar', 'O263ABCDE', '', '12', "D'Souza-Rao", 'आशा', 'क्
   },
 );
 
-describe('reading', () => {
-  const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);
+const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);
 
-  test.each([
-    ['commas', 'a,b\nc,d'],
-    ['semicolons', 'a;b\nc;d'],
-    ['tabs, as a spreadsheet copies them', 'a\tb\nc\td'],
-    ['a byte order mark', '\uFEFFa,b\nc,d'],
-    ['line ends of Windows, and one at the end', 'a,b\r\nc,d\r\n'],
-    ['line ends of old Macs', 'a,b\rc,d'],
-    ['empty rows and rows of commas', 'a,b\n\n,\n  \nc,d\n\n'],
-    ['spaces around', ' a , b\nc,d '],
-    ['quotation marks', '"a","b"\n"c",d'],
-  ])('reads %s', (_, text) => {
-    expect(cellsOf(text)).toEqual([
-      ['a', 'b'],
-      ['c', 'd'],
-    ]);
-  });
+test.each([
+  ['commas', 'a,b\nc,d'],
+  ['semicolons', 'a;b\nc;d'],
+  ['tabs, as a spreadsheet copies them', 'a\tb\nc\td'],
+  ['a byte order mark', '\uFEFFa,b\nc,d'],
+  ['line ends of Windows, and one at the end', 'a,b\r\nc,d\r\n'],
+  ['line ends of old Macs', 'a,b\rc,d'],
+  ['empty rows and rows of commas', 'a,b\n\n,\n  \nc,d\n\n'],
+  ['spaces around', ' a , b\nc,d '],
+  ['quotation marks', '"a","b"\n"c",d'],
+])('parseCsv reads %s', (_, text) => {
+  expect(cellsOf(text)).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+});
 
-  test('a quoted cell may contain separators, line ends and quotation marks', () => {
-    expect(cellsOf('"Rao, ""Asha""";"two\r\nlines";"a;b"')).toEqual([['Rao, "Asha"', 'two\r\nlines', 'a;b']]);
-  });
+test('a quoted cell may contain separators, line ends and quotation marks', () => {
+  expect(cellsOf('"Rao, ""Asha""";"two\r\nlines";"a;b"')).toEqual([['Rao, "Asha"', 'two\r\nlines', 'a;b']]);
+});
 
-  test('rows have the numbers of their first lines', () => {
-    expect(parseCsv('\na,"1\n2"\n\nb,c').map(({ line }) => line)).toEqual([2, 5]);
-  });
+test('rows have the numbers of their first lines', () => {
+  expect(parseCsv('\na,"1\n2"\n\nb,c').map(({ line }) => line)).toEqual([2, 5]);
+});
 
-  test('an unclosed quotation mark does not consume the rest', () => {
-    expect(cellsOf('a,"b\nc,d')).toEqual([
-      ['a', '"b'],
-      ['c', 'd'],
-    ]);
-  });
+test('an unclosed quotation mark does not consume the rest', () => {
+  expect(cellsOf('a,"b\nc,d')).toEqual([
+    ['a', '"b'],
+    ['c', 'd'],
+  ]);
+});
 
-  test('CSV round-trips any texts', () => {
-    const text = fc
-      .string({ unit: fc.constantFrom('a', 'b', 'é', ' ', ',', ';', '"', "'") })
-      .map((each) => `x${each}x`);
-    const table = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1 });
-    fc.assert(
-      fc.property(table, (rows) => {
-        expect(cellsOf(toCsv(rows))).toEqual(rows);
-      }),
-    );
-  });
+test('CSV round-trips any texts', () => {
+  const text = fc
+    .string({ unit: fc.constantFrom('a', 'b', 'é', ' ', ',', ';', '"', "'") })
+    .map((each) => `x${each}x`);
+  const table = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1 });
+  fc.assert(
+    fc.property(table, (rows) => {
+      expect(cellsOf(toCsv(rows))).toEqual(rows);
+    }),
+  );
+});
 
-  test('no text makes the reader fail or hang', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: fc.constantFrom('a', ',', ';', '\t', '"', '\r', '\n', '\uFEFF') }),
-        (text) => {
-          for (const { line, cells } of parseCsv(text)) {
-            expect(line).toBeGreaterThan(0);
-            expect(cells.join('')).not.toBe('');
-          }
-        },
-      ),
-    );
-  });
+test('no text makes the reader fail or hang', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', ',', ';', '\t', '"', '\r', '\n', '\uFEFF') }),
+      (text) => {
+        for (const { line, cells } of parseCsv(text)) {
+          expect(line).toBeGreaterThan(0);
+          expect(cells.join('')).not.toBe('');
+        }
+      },
+    ),
+  );
 });

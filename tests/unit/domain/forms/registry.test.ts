@@ -1,36 +1,34 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FORM_KEYS, FORMS, formsStartingWith, submissionsOf } from '../../../../src/domain/forms/registry.ts';
 
-describe('submissionsOf', () => {
-  const own = { title: 'Asha Rao submitted Bank Details', timestamp: 1 };
-  const other = { title: 'Asha Rao submitted Trainee Data Form', timestamp: 2 };
-  const staff = {
-    title: 'A reviewer whose name ends in submitted Bank Details',
-    timestamp: 3,
-    by: 'reviewer',
-  };
-  const documents = { title: 'Asha Rao uploaded and submitted Documents', timestamp: 4 };
-  const record = { logs: [own, other, staff, documents] };
+const own = { title: 'Asha Rao submitted Bank Details', timestamp: 1 };
+const other = { title: 'Asha Rao submitted Trainee Data Form', timestamp: 2 };
+const staff = {
+  title: 'A reviewer whose name ends in submitted Bank Details',
+  timestamp: 3,
+  by: 'reviewer',
+};
+const documents = { title: 'Asha Rao uploaded and submitted Documents', timestamp: 4 };
+const record = { logs: [own, other, staff, documents] };
 
-  it("finds the person's log entries about one form, without those of staff", () => {
-    expect(submissionsOf(record, 'bankdetails')).toEqual([own]);
-    expect(submissionsOf(record, 'documents')).toEqual([documents]);
-    expect(submissionsOf(record, 'msa')).toEqual([]);
-  });
+it("submissionsOf finds the person's log entries about one form, without those of staff", () => {
+  expect(submissionsOf(record, 'bankdetails')).toEqual([own]);
+  expect(submissionsOf(record, 'documents')).toEqual([documents]);
+  expect(submissionsOf(record, 'msa')).toEqual([]);
+});
 
-  it('uses `did` of a log entry, and its title only for entries before December 2026', () => {
-    const late = Date.UTC(2026, 11, 1);
-    const typed = { title: 'Asha Rao', timestamp: late, did: 'submitted', about: 'bankdetails' } as const;
-    const logs = [
-      { ...own, timestamp: late - 1 },
-      { ...own, timestamp: late },
-      { ...own, did: 'changed', about: 'vendorform' } as const,
-      { ...typed, by: 'reviewer' },
-      typed,
-    ];
-    expect(submissionsOf({ logs }, 'bankdetails')).toEqual([logs[0], typed]);
-    expect(submissionsOf({ logs }, 'vendorform')).toEqual([]);
-  });
+it('submissionsOf uses `did` of a log entry, and its title only for entries before December 2026', () => {
+  const late = Date.UTC(2026, 11, 1);
+  const typed = { title: 'Asha Rao', timestamp: late, did: 'submitted', about: 'bankdetails' } as const;
+  const logs = [
+    { ...own, timestamp: late - 1 },
+    { ...own, timestamp: late },
+    { ...own, did: 'changed', about: 'vendorform' } as const,
+    { ...typed, by: 'reviewer' },
+    typed,
+  ];
+  expect(submissionsOf({ logs }, 'bankdetails')).toEqual([logs[0], typed]);
+  expect(submissionsOf({ logs }, 'vendorform')).toEqual([]);
 });
 
 it('formsStartingWith lists every form once, the given ones first', () => {

@@ -167,39 +167,35 @@ it('each paragraph of the letters has an id among the requirements', {
   for (const id of ids) expect(required).toContain(`- \`${id}\` `);
 });
 
-describe('the agreement', () => {
-  const text = AGREEMENT_CLAUSES.flatMap(({ paragraphs }) => paragraphs).join('\n');
+const text = AGREEMENT_CLAUSES.flatMap(({ paragraphs }) => paragraphs).join('\n');
 
-  it.each([
-    'shall not exceed 45 days from the day of acceptance or deemed acceptance',
-    'The day of acceptance is the day on which the services are delivered, unless the Agency objects in writing within 15 days. Interest on late payment is due as that Act provides.',
-    'The Parties accept this Agreement electronically; the record kept by the portal, with its text, time and the Vendor’s signature, is evidence of it.',
-  ])('the agreement says: %s', { tags: ['agreement-acceptance'] }, (words) => {
-    expect(text).toContain(words);
-  });
+it.each([
+  'shall not exceed 45 days from the day of acceptance or deemed acceptance',
+  'The day of acceptance is the day on which the services are delivered, unless the Agency objects in writing within 15 days. Interest on late payment is due as that Act provides.',
+  'The Parties accept this Agreement electronically; the record kept by the portal, with its text, time and the Vendor’s signature, is evidence of it.',
+])('the agreement says: %s', { tags: ['agreement-acceptance'] }, (words) => {
+  expect(text).toContain(words);
 });
 
-describe('the signature', () => {
-  const vendorDetails = {
-    sectionOne: makeSectionOne({ vendorStatus: 'Private Limited Company' }),
-    sectionSix: makeSectionSix({ signatoryName: 'Ramesh Gupta', positionOfSignatory: 'Director' }),
-  };
-  const FOR = 'for Specimen Media Private Limited';
+const vendorDetails = {
+  sectionOne: makeSectionOne({ vendorStatus: 'Private Limited Company' }),
+  sectionSix: makeSectionSix({ signatoryName: 'Ramesh Gupta', positionOfSignatory: 'Director' }),
+};
+const FOR = 'for Specimen Media Private Limited';
 
-  it.each([
-    ['the GST letter', 'Ramesh Gupta', [FOR, 'Director', 'PAN: ZZZCS0001Z'], gstLetterContent],
-    ['the agreement', 'Ramesh Gupta', [FOR, 'Director'], agreementContent],
-    ['the agreement that somebody else signs', 'Leela Iyer', [FOR], agreementContent],
-  ])('%s names company and position', { tags: ['letter-own'] }, (_, signatory, below, contentOf) => {
-    const nongst = makeNonGst(GST_GROUNDS);
-    const msa = { name: signatory, date: '2026-11-24' };
-    expect(contentOf({ ...company(), vendorDetails, nongst, msa })).toMatchObject({ signatory, below });
-  });
+it.each([
+  ['the GST letter', 'Ramesh Gupta', [FOR, 'Director', 'PAN: ZZZCS0001Z'], gstLetterContent],
+  ['the agreement', 'Ramesh Gupta', [FOR, 'Director'], agreementContent],
+  ['the agreement that somebody else signs', 'Leela Iyer', [FOR], agreementContent],
+])('%s names company and position', { tags: ['letter-own'] }, (_, signatory, below, contentOf) => {
+  const nongst = makeNonGst(GST_GROUNDS);
+  const msa = { name: signatory, date: '2026-11-24' };
+  expect(contentOf({ ...company(), vendorDetails, nongst, msa })).toMatchObject({ signatory, below });
+});
 
-  it('the signature of an individual names neither company nor position', () => {
-    const msa = { name: 'Ram Kumar', date: '2026-11-24' };
-    expect(agreementContent({ ...person(), msa }).below).toEqual([]);
-  });
+it('the signature of an individual names neither company nor position', () => {
+  const msa = { name: 'Ram Kumar', date: '2026-11-24' };
+  expect(agreementContent({ ...person(), msa }).below).toEqual([]);
 });
 
 it('R19: a plain form without a letter is signed with its answers and the declaration', () => {

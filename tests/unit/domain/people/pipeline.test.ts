@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { newInvitation } from '../../../../src/domain/people/invitations.ts';
 import { invitationMessage, messageTo } from '../../../../src/domain/people/messages.ts';
 import {
@@ -67,13 +67,12 @@ it('a message names what is open, but no number and no reason', { tags: ['pipeli
 it('a message promises nothing that progress does not show', { tags: ['pipeline-person'] }, () => {
   const exception = { action: 'acceptasexception', by: 'approver', at: 1, until: '2026-12-31' } as const;
   const forms = { ...allForms(2), status: 5, approved: true } as const;
-  expect(messageTo(person(2, { forms, approval: exception }), '')).toContain(
-    'was approved as an exception until 31 Dec 2026.',
-  );
-  expect(messageTo(person(2, { name: '' }), '')).toMatch(/^Hello, your registration/);
-  expect(messageTo(person(2, { forms: { ...allForms(2), status: 2 } }), '')).toContain(
-    'are checked. A reviewer sends them for approval next.',
-  );
+  const to = (overrides: StoredUserOverrides) => messageTo(person(2, overrides), '');
+  const excepted = 'was approved as an exception until 31 Dec 2026.';
+  expect(to({ forms, approval: exception })).toContain(excepted);
+  expect(to({ name: '' })).toMatch(/^Hello, your registration/);
+  const checked = 'are checked. A reviewer sends them for approval next.';
+  expect(to({ forms: { ...allForms(2), status: 2 } })).toContain(checked);
   for (const status of [1, 3] as const) {
     const text = messageTo(person(2, { forms: { ...allForms(1), msa: 0, status } }), '');
     expect(text).not.toContain('nothing to do');
@@ -86,59 +85,51 @@ it('the message of an invitation has its link and its last minute', { tags: ['pi
   );
 });
 
-describe('the merged list', () => {
-  const ids = (
-    people: number[],
-    invited: number[],
-    more: [boolean, boolean],
-    order: 'latest' | 'longest',
-  ) => {
-    const { rows, next } = mergePipeline(
-      { items: people.map((at) => ({ ...person(at), uid: `p${at}` })), hasMore: more[0] },
-      { items: invited.map(invitation), hasMore: more[1] },
-      order,
-    );
-    return [rows.map(({ id }) => id), next];
-  };
+type Order = 'latest' | 'longest';
+const ids = (people: number[], invited: number[], more: [boolean, boolean], order: Order) => {
+  const { rows, next } = mergePipeline(
+    { items: people.map((at) => ({ ...person(at), uid: `p${at}` })), hasMore: more[0] },
+    { items: invited.map(invitation), hasMore: more[1] },
+    order,
+  );
+  return [rows.map(({ id }) => id), next];
+};
 
-  it('sorts people and invitations by time, in both orders', () => {
-    expect(ids([1, 5], [3], [false, false], 'latest')).toEqual([['p1', 'i3', 'p5'], null]);
-    expect(ids([5, 1], [3], [false, false], 'longest')).toEqual([['p5', 'i3', 'p1'], null]);
-  });
-
-  it('leaves out rows before which a list has records that are not read yet', () => {
-    expect(ids([1, 4], [3, 9], [true, false], 'latest')).toEqual([['p1', 'i3', 'p4'], 'person']);
-    expect(ids([1, 4], [2, 3], [true, true], 'latest')).toEqual([['p1', 'i2', 'i3'], 'invitation']);
-  });
+it('sorts people and invitations by time, in both orders', () => {
+  expect(ids([1, 5], [3], [false, false], 'latest')).toEqual([['p1', 'i3', 'p5'], null]);
+  expect(ids([5, 1], [3], [false, false], 'longest')).toEqual([['p5', 'i3', 'p1'], null]);
 });
 
-describe('the filters', () => {
-  it('the address holds stage, order and filter of invitations', { tags: ['pipeline-address'] }, () => {
-    for (const view of [
-      WHOLE_PIPELINE,
-      { stage: 'stuck', order: 'longest', invitations: 'open' },
-      { stage: 'invited', order: 'latest', invitations: 'expired' },
-      { stage: 'submitted', order: 'latest', invitations: 'open', wait: 3 },
-    ] as const) {
-      expect(parsePipelineQuery(toPipelineQuery(view))).toEqual(view);
-    }
-    expect(toPipelineQuery(WHOLE_PIPELINE)).toBe('');
-    const approved = { ...WHOLE_PIPELINE, stage: 'approved', order: 'longest' } as const;
-    expect(toPipelineQuery(approved)).toBe('?stage=approved');
-    expect(parsePipelineQuery('?stage=approved&order=longest').order).toBe('latest');
-    expect(parsePipelineQuery('?stage=denied&wait=1').wait).toBeUndefined();
-    expect(parsePipelineQuery('?stage=nobody&order=1&invitations=x')).toEqual(WHOLE_PIPELINE);
-  });
+it('leaves out rows before which a list has records that are not read yet', () => {
+  expect(ids([1, 4], [3, 9], [true, false], 'latest')).toEqual([['p1', 'i3', 'p4'], 'person']);
+  expect(ids([1, 4], [2, 3], [true, true], 'latest')).toEqual([['p1', 'i2', 'i3'], 'invitation']);
+});
 
-  it('an invitation is pending until it expires', { tags: ['pipeline-address'] }, () => {
-    const states = (daysAgo: number) =>
-      (['open', 'pending', 'expired', 'revoked'] as const).map((filter) =>
-        isInInvitationFilter(invitation(daysAgo), filter, NOW),
-      );
-    expect(states(1)).toEqual([true, true, false, false]);
-    expect(states(31)).toEqual([true, false, true, false]);
-    expect(isInInvitationFilter({ ...invitation(1), status: 'revoked' }, 'revoked', NOW)).toBe(true);
-  });
+it('the address holds stage, order and filter of invitations', { tags: ['pipeline-address'] }, () => {
+  for (const view of [
+    WHOLE_PIPELINE,
+    { stage: 'stuck', order: 'longest', invitations: 'open' },
+    { stage: 'invited', order: 'latest', invitations: 'expired' },
+    { stage: 'submitted', order: 'latest', invitations: 'open', wait: 3 },
+  ] as const) {
+    expect(parsePipelineQuery(toPipelineQuery(view))).toEqual(view);
+  }
+  expect(toPipelineQuery(WHOLE_PIPELINE)).toBe('');
+  const approved = { ...WHOLE_PIPELINE, stage: 'approved', order: 'longest' } as const;
+  expect(toPipelineQuery(approved)).toBe('?stage=approved');
+  expect(parsePipelineQuery('?stage=approved&order=longest').order).toBe('latest');
+  expect(parsePipelineQuery('?stage=denied&wait=1').wait).toBeUndefined();
+  expect(parsePipelineQuery('?stage=nobody&order=1&invitations=x')).toEqual(WHOLE_PIPELINE);
+});
+
+it('an invitation is pending until it expires', { tags: ['pipeline-address'] }, () => {
+  const states = (daysAgo: number) =>
+    (['open', 'pending', 'expired', 'revoked'] as const).map((filter) =>
+      isInInvitationFilter(invitation(daysAgo), filter, NOW),
+    );
+  expect(states(1)).toEqual([true, true, false, false]);
+  expect(states(31)).toEqual([true, false, true, false]);
+  expect(isInInvitationFilter({ ...invitation(1), status: 'revoked' }, 'revoked', NOW)).toBe(true);
 });
 
 test('a search by address asks for addresses only', { tags: ['pipeline-address'] }, () => {

@@ -12,7 +12,6 @@ import {
   parseUserRecord,
   revisedRecord,
 } from '../../../../src/domain/records/parseRecord.ts';
-import type { SectionOne } from '../../../../src/domain/records/records.ts';
 import { FILLED } from '../../../rules/model/forms.ts';
 import {
   allForms,
@@ -26,15 +25,18 @@ import {
 } from '../../../support/factories.ts';
 import { EMPTY_USER, OPTIONAL_KEYS } from '../emptyUser.ts';
 
+const contact = (name: string) => ({
+  name,
+  designation: 'Clerk',
+  phone: '9000000003',
+  email: 'c@demo.example',
+});
 /** A Section 1 whose lists differ from each other. */
-function distinctSectionOne(): SectionOne {
-  const contact = { designation: 'Clerk', phone: '9000000003', email: 'clerk@demo.example' };
-  return makeSectionOne({
-    accountsDetails: [{ ...contact, name: 'Accounts' }],
-    salesDetails: [{ ...contact, name: 'Sales' }],
-    makerDetails: [{ ...contact, name: 'Maker' }],
-  });
-}
+const SECTION_ONE = makeSectionOne({
+  accountsDetails: [contact('Accounts')],
+  salesDetails: [contact('Sales')],
+  makerDetails: [contact('Maker')],
+});
 
 /** A record in which every field has a value other than its default. */
 function fullRecord(): StoredUser {
@@ -64,7 +66,7 @@ function fullRecord(): StoredUser {
       einvoicing: [{ title: 'Since when?', timestamp: 8, status: 0 }],
     },
     vendorTypes: [{ name: 'Podcast', isChecked: true }],
-    vendorDetails: { sectionOne: distinctSectionOne(), sectionSix: makeSectionSix({ place: 'Pune' }) },
+    vendorDetails: { sectionOne: SECTION_ONE, sectionSix: makeSectionSix({ place: 'Pune' }) },
     vendorRevision: {
       vendorTypes: [{ name: 'Radio', isChecked: true }],
       vendorDetails: { sectionSix: makeSectionSix({ place: 'Nashik' }) },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ProgressRecord } from '../../../../src/domain/records/records.ts';
 import { isDigestDue, waitingLong } from '../../../../src/domain/reminders/digests.ts';
 import { makeParsedUser, makeProgress, type StoredUserOverrides } from '../../../support/factories.ts';
@@ -10,27 +10,25 @@ function person(name: string, since: string, overrides: StoredUserOverrides): Pr
   return makeProgress(makeParsedUser({ uid: name, name, ...overrides }), at(since));
 }
 
-describe('who waits for longer than two working days', () => {
-  const tuesday = '2026-11-17T10:00+05:30';
-  const people = [
-    person('Submitted', tuesday, { forms: { status: 1 } }),
-    person('Validated', '2026-11-10T10:00+05:30', { forms: { status: 2 } }),
-    person('Sent', tuesday, { forms: { status: 3 } }),
-    person('Two days', '2026-11-18T10:00+05:30', { forms: { status: 1 } }),
-    person('Pending', tuesday, {}),
-    person('Asked back', tuesday, { forms: { status: 1, einvoicing: -1 } }),
-    person('Approved', tuesday, { forms: { status: 4, approved: true } }),
-    person('Denied', tuesday, {
-      forms: { status: 1 },
-      approval: { action: 'deny', by: 'approver', at: at(tuesday) },
-    }),
-  ];
-  const names = (digest: 'review' | 'approval') => waitingLong(people, digest, NOW).map(({ name }) => name);
+const tuesday = '2026-11-17T10:00+05:30';
+const people = [
+  person('Submitted', tuesday, { forms: { status: 1 } }),
+  person('Validated', '2026-11-10T10:00+05:30', { forms: { status: 2 } }),
+  person('Sent', tuesday, { forms: { status: 3 } }),
+  person('Two days', '2026-11-18T10:00+05:30', { forms: { status: 1 } }),
+  person('Pending', tuesday, {}),
+  person('Asked back', tuesday, { forms: { status: 1, einvoicing: -1 } }),
+  person('Approved', tuesday, { forms: { status: 4, approved: true } }),
+  person('Denied', tuesday, {
+    forms: { status: 1 },
+    approval: { action: 'deny', by: 'approver', at: at(tuesday) },
+  }),
+];
+const names = (digest: 'review' | 'approval') => waitingLong(people, digest, NOW).map(({ name }) => name);
 
-  it('a digest lists people who wait for a review, longest first', () =>
-    expect(names('review')).toEqual(['Validated', 'Submitted']));
-  it('a digest lists people who wait for an approval', () => expect(names('approval')).toEqual(['Sent']));
-});
+it('a digest lists people who wait for a review, longest first', () =>
+  expect(names('review')).toEqual(['Validated', 'Submitted']));
+it('a digest lists people who wait for an approval', () => expect(names('approval')).toEqual(['Sent']));
 
 const sent = (time: string) => ({ sent: { since: 0, count: 1, at: at(time) } });
 it.each([

@@ -124,10 +124,8 @@ describe('whom the introducer may have reminded', { tags: ['reminder-button'] },
 });
 
 describe('an invitation', { tags: ['reminder-invitation'] }, () => {
-  const invitation = {
-    id: 'invitation1',
-    ...makeInvitation({ createdAt: START, expiresAt: START + 30 * DAY }),
-  };
+  const times = { createdAt: START, expiresAt: START + 30 * DAY };
+  const invitation = { id: 'invitation1', ...makeInvitation(times) };
   it.each([
     ['four days before it expires', false, 26, {}, {}],
     ['three days before it expires', true, 27, {}, {}],
@@ -138,9 +136,8 @@ describe('an invitation', { tags: ['reminder-invitation'] }, () => {
     ['when it was revoked', false, 28, { status: 'revoked' }, {}],
     ['when it was open for two days only', false, 28.5, { createdAt: START + 28 * DAY }, {}],
   ])('%s: %s', (_, is, days, change, reminders) => {
-    expect(isInvitationDue({ ...invitation, ...change } as Invitation, reminders, START + days * DAY)).toBe(
-      is,
-    );
+    const changed = { ...invitation, ...change } as Invitation;
+    expect(isInvitationDue(changed, reminders, START + days * DAY)).toBe(is);
   });
 });
 
@@ -157,8 +154,6 @@ const FORMS = { ...commonForms(1), bankdetails: -1 } as const;
 test('a reminder lists open forms by name', { tags: ['reminder-person'] }, () => {
   const general = [{ title: 'Which address?', timestamp: 1, status: 0, by: 'reviewer' }] as const;
   const record = makeParsedUser({ forms: FORMS, queries: { general } as never });
-  expect(openWorkOf(record)).toEqual({
-    toSubmit: ['Non-applicability of GST'],
-    asked: ['My Profile', 'Bank Details'],
-  });
+  const asked = ['My Profile', 'Bank Details'];
+  expect(openWorkOf(record)).toEqual({ toSubmit: ['Non-applicability of GST'], asked });
 });

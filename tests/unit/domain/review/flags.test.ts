@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { emptyValues } from '../../../../src/domain/forms/fields.ts';
 import { ROW_LISTS } from '../../../../src/domain/forms/traineeForm.ts';
 import { OUTSIDE_INDIA } from '../../../../src/domain/gstStates.ts';
@@ -223,40 +223,38 @@ it('flags never contain an Aadhar or account number', () => {
   expect(all).not.toMatch(/999999999999|234576890124|1234567/);
 });
 
-describe('the flags of a change after the approval', () => {
-  const onRecord = { ...FLAWLESS, pancard: 'ABCPA1234F', ...bank({ ifscCode: 'SYNB0000445' }) };
-  const otherAccount = bank({ ifscCode: 'SYNB0000445', bankAccountNumber: '50100123456789' });
-  const change = (user: AmendedValues['user'], file = ''): AmendedValues =>
-    file
-      ? { user, documents: { [file]: LINK }, hashes: { [file]: 'ab'.repeat(32) } }
-      : { user, documents: {}, hashes: {} };
+const onRecord = { ...FLAWLESS, pancard: 'ABCPA1234F', ...bank({ ifscCode: 'SYNB0000445' }) };
+const otherAccount = bank({ ifscCode: 'SYNB0000445', bankAccountNumber: '50100123456789' });
+const change = (user: AmendedValues['user'], file = ''): AmendedValues =>
+  file
+    ? { user, documents: { [file]: LINK }, hashes: { [file]: 'ab'.repeat(32) } }
+    : { user, documents: {}, hashes: {} };
 
-  it.each<[string, AmendmentKind, AmendedValues, string[]]>([
-    ['a number with five digits', 'contact', change({ phone: '12345' }), ['profile | Contact Number']],
-    ['an ended bank', 'bank', change(otherAccount, 'cancelledCheque'), ['bankdetails | IFSC Code']],
-    [
-      'a GSTIN of another PAN',
-      'gst',
-      change(gst('27AAPFU0939F1ZV'), 'GSTCertificate'),
-      ['profile | GSTIN', 'nonapplicability | GST Applicable'],
-    ],
-    ['a document, beside flags of others', 'document', change({}, 'PANTANCard'), []],
-  ])('%s', (_, kind, values, found) => {
-    const state = { record: makeParsedUser(onRecord), documents: FILES };
-    const brought = flagsOfChange(kind, values, state, null, NOW);
-    expect(brought.map(({ part, label }) => `${part} | ${label}`)).toEqual(found);
-  });
+it.each<[string, AmendmentKind, AmendedValues, string[]]>([
+  ['a number with five digits', 'contact', change({ phone: '12345' }), ['profile | Contact Number']],
+  ['an ended bank', 'bank', change(otherAccount, 'cancelledCheque'), ['bankdetails | IFSC Code']],
+  [
+    'a GSTIN of another PAN',
+    'gst',
+    change(gst('27AAPFU0939F1ZV'), 'GSTCertificate'),
+    ['profile | GSTIN', 'nonapplicability | GST Applicable'],
+  ],
+  ['a document, beside flags of others', 'document', change({}, 'PANTANCard'), []],
+])('a change after the approval brings the flags of %s', (_, kind, values, found) => {
+  const state = { record: makeParsedUser(onRecord), documents: FILES };
+  const brought = flagsOfChange(kind, values, state, null, NOW);
+  expect(brought.map(({ part, label }) => `${part} | ${label}`)).toEqual(found);
+});
 
-  it.each<[string, 'regular' | 'none', string[]]>([
-    ['contradicts the scheme that is declared', 'regular', ['taxes | GST Scheme']],
-    ['brings no flag of details that say the same', 'none', []],
-  ])('the end of a registration %s', (_, scheme, found) => {
-    const forms = { ...FLAWLESS.forms, nonapplicability: 0 } as const;
-    const record = makeParsedUser({ ...FLAWLESS, forms, usertype: 'vendor', isGSTApplicable: 'yes' });
-    const values = change({ isGSTApplicable: 'no', GSTIN: '' });
-    const declared = makeTaxEntry({ scheme, udyam: 'UDYAM-GJ-00-0000001' });
-    const brought = flagsOfChange('gst', values, { record, documents: FILES }, declared, NOW);
-    const ofTaxes = brought.filter(({ part }) => part === 'taxes');
-    expect(ofTaxes.map(({ part, label }) => `${part} | ${label}`)).toEqual(found);
-  });
+it.each<[string, 'regular' | 'none', string[]]>([
+  ['contradicts the scheme that is declared', 'regular', ['taxes | GST Scheme']],
+  ['brings no flag of details that say the same', 'none', []],
+])('the end of a registration %s', (_, scheme, found) => {
+  const forms = { ...FLAWLESS.forms, nonapplicability: 0 } as const;
+  const record = makeParsedUser({ ...FLAWLESS, forms, usertype: 'vendor', isGSTApplicable: 'yes' });
+  const values = change({ isGSTApplicable: 'no', GSTIN: '' });
+  const declared = makeTaxEntry({ scheme, udyam: 'UDYAM-GJ-00-0000001' });
+  const brought = flagsOfChange('gst', values, { record, documents: FILES }, declared, NOW);
+  const ofTaxes = brought.filter(({ part }) => part === 'taxes');
+  expect(ofTaxes.map(({ part, label }) => `${part} | ${label}`)).toEqual(found);
 });

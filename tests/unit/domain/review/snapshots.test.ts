@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseUserRecord } from '../../../../src/domain/records/parseRecord.ts';
 import type { Raw } from '../../../../src/domain/records/read.ts';
 import { reviewedChanges } from '../../../../src/domain/review/snapshotChanges.ts';
@@ -92,119 +92,113 @@ it.each([undefined, null, { profile: 1 }, { profile: { user: {} } }, { other: { 
   (raw) => expect(parseReviewedRecord(raw)).toEqual({}),
 );
 
-describe('what changed since the last review', () => {
-  const changesOf = (
-    before: StoredUserOverrides,
-    after: StoredUserOverrides,
-    files: [Raw, Raw] = [{}, {}],
-  ) => {
-    const forms = { status: 1, ...allForms(1) } as const;
-    const reviewed = snapshotsOf(stored({ ...before, forms }), 'everything', files[0]);
-    const now = {
-      record: makeParsedUser({ bankDetails: makeBankDetails(), ...after }),
-      documents: makeDocumentsRecord(files[1]),
-    };
-    return reviewedChanges(reviewed, now).filter(({ changes }) => changes.length > 0);
+const changesOf = (before: StoredUserOverrides, after: StoredUserOverrides, files: [Raw, Raw] = [{}, {}]) => {
+  const forms = { status: 1, ...allForms(1) } as const;
+  const reviewed = snapshotsOf(stored({ ...before, forms }), 'everything', files[0]);
+  const now = {
+    record: makeParsedUser({ bankDetails: makeBankDetails(), ...after }),
+    documents: makeDocumentsRecord(files[1]),
   };
+  return reviewedChanges(reviewed, now).filter(({ changes }) => changes.length > 0);
+};
 
-  it('no changes are listed without a snapshot or without a difference', () => {
-    const now = { record: makeParsedUser(), documents: makeDocumentsRecord() };
-    expect(reviewedChanges({}, now)).toEqual([]);
-    expect(changesOf({}, {})).toEqual([]);
+it('no changes are listed without a snapshot or without a difference', () => {
+  const now = { record: makeParsedUser(), documents: makeDocumentsRecord() };
+  expect(reviewedChanges({}, now)).toEqual([]);
+  expect(changesOf({}, {})).toEqual([]);
+});
+
+it('a change lists the form, the field, and both values', () => {
+  const after = {
+    bankDetails: makeBankDetails({ ifscCode: 'KKBK0000261', bankMICR: '' }),
+    forms: { bankdetails: 1 },
+  } as const;
+  expect(changesOf({}, after)).toEqual([
+    {
+      part: 'bankdetails',
+      title: 'Bank Details',
+      at: AT,
+      isOpen: false,
+      changes: [
+        { field: 'bankMICR', label: 'MICR Code', before: '400002001', now: '' },
+        { field: 'ifscCode', label: 'IFSC Code', before: 'SBIN0005943', now: 'KKBK0000261' },
+      ],
+    },
+  ]);
+});
+
+it('reports whether the list may be incomplete', () => {
+  const bankDetails = makeBankDetails({ bankMICR: '' });
+  const part = 'profile';
+  for (const status of [-1, 0, 1, 2] as const) {
+    const isOpen = status < 1;
+    expect(changesOf({}, { bankDetails, forms: { bankdetails: status } })).toMatchObject([{ isOpen }]);
+    if (status === -1) continue;
+    expect(changesOf({}, { name: 'Ram Gupta', forms: { status } })).toMatchObject([{ part, isOpen }]);
+  }
+});
+
+it('marks numbers that are hidden until revealed', () => {
+  const [profile, bank] = changesOf(
+    {},
+    { aadharcard: '999999999999', bankDetails: makeBankDetails({ bankAccountNumber: '9' }) },
+  );
+  expect(profile?.changes).toMatchObject([{ field: 'aadharcard', isSensitive: 'aadhar' }]);
+  expect(bank?.changes).toMatchObject([{ field: 'bankAccountNumber', isSensitive: 'accountNumber' }]);
+});
+
+it('lists added and removed rows', () => {
+  const one = makeSectionOne();
+  const [contact] = one.accountsDetails;
+  const more = makeSectionOne({
+    accountsDetails: contact ? [contact, { ...contact, name: 'Leela' }] : [],
+    gstTable: [],
   });
+  const [form] = changesOf({ vendorDetails: { sectionOne: one } }, { vendorDetails: { sectionOne: more } });
+  expect(form?.changes).toMatchObject([
+    { field: 'accountsDetails.1', before: '', now: expect.stringContaining('Leela') },
+    { field: 'gstTable.0', before: expect.stringContaining('27ZZZPK0001Z1ZO'), now: '' },
+  ]);
+});
 
-  it('a change lists the form, the field, and both values', () => {
-    const after = {
-      bankDetails: makeBankDetails({ ifscCode: 'KKBK0000261', bankMICR: '' }),
-      forms: { bankdetails: 1 },
-    } as const;
-    expect(changesOf({}, after)).toEqual([
-      {
-        part: 'bankdetails',
-        title: 'Bank Details',
-        at: AT,
-        isOpen: false,
-        changes: [
-          { field: 'bankMICR', label: 'MICR Code', before: '400002001', now: '' },
-          { field: 'ifscCode', label: 'IFSC Code', before: 'SBIN0005943', now: 'KKBK0000261' },
-        ],
-      },
-    ]);
-  });
+const link = (name: string) => `https://files.example/${name}`;
 
-  it('reports whether the list may be incomplete', () => {
-    const bankDetails = makeBankDetails({ bankMICR: '' });
-    const part = 'profile';
-    for (const status of [-1, 0, 1, 2] as const) {
-      const isOpen = status < 1;
-      expect(changesOf({}, { bankDetails, forms: { bankdetails: status } })).toMatchObject([{ isOpen }]);
-      if (status === -1) continue;
-      expect(changesOf({}, { name: 'Ram Gupta', forms: { status } })).toMatchObject([{ part, isOpen }]);
-    }
-  });
+it('lists added and removed files, without their links', () => {
+  const files: [Raw, Raw] = [
+    { PANTANCard: link('b'), cancelledCheque: true },
+    { cancelledCheque: link('d') },
+  ];
+  const changes = changesOf({}, {}, files).flatMap((part) => part.changes);
+  expect(changes).toEqual([
+    { field: 'PANTANCard', label: 'PAN Card', before: 'A file', now: '' },
+    { field: 'cancelledCheque', label: 'Cancelled Cheque', before: '', now: 'A file' },
+  ]);
+});
 
-  it('marks numbers that are hidden until revealed', () => {
-    const [profile, bank] = changesOf(
-      {},
-      { aadharcard: '999999999999', bankDetails: makeBankDetails({ bankAccountNumber: '9' }) },
-    );
-    expect(profile?.changes).toMatchObject([{ field: 'aadharcard', isSensitive: 'aadhar' }]);
-    expect(bank?.changes).toMatchObject([{ field: 'bankAccountNumber', isSensitive: 'accountNumber' }]);
-  });
+it('a change has the link of a replaced file, but not of an overwritten one', () => {
+  const files: [Raw, Raw] = [
+    { CompanyCertificate: link('card?version=1'), cancelledCheque: link('a?version=1') },
+    { CompanyCertificate: link('card?version=2'), cancelledCheque: link('b?version=1') },
+  ];
+  const changes = changesOf({}, {}, files).flatMap((part) => part.changes);
+  const replaced = { before: 'A file', now: 'Another file' };
+  expect(changes).toMatchObject([
+    { field: 'CompanyCertificate', ...replaced, links: { before: '', now: link('card?version=2') } },
+    { field: 'cancelledCheque', links: { before: link('a?version=1'), now: link('b?version=1') } },
+  ]);
+});
 
-  it('lists added and removed rows', () => {
-    const one = makeSectionOne();
-    const [contact] = one.accountsDetails;
-    const more = makeSectionOne({
-      accountsDetails: contact ? [contact, { ...contact, name: 'Leela' }] : [],
-      gstTable: [],
-    });
-    const [form] = changesOf({ vendorDetails: { sectionOne: one } }, { vendorDetails: { sectionOne: more } });
-    expect(form?.changes).toMatchObject([
-      { field: 'accountsDetails.1', before: '', now: expect.stringContaining('Leela') },
-      { field: 'gstTable.0', before: expect.stringContaining('27ZZZPK0001Z1ZO'), now: '' },
-    ]);
-  });
+it('treats a missing declaration as an empty one', () => {
+  const msa = { name: 'Ram Kumar', date: '2026-11-20' };
+  const changes = ['Ram Kumar', '20 Nov 2026'].map((now) => ({ before: '', now }));
+  expect(changesOf({}, { msa })).toMatchObject([{ part: 'msa', changes }]);
+});
 
-  const link = (name: string) => `https://files.example/${name}`;
-
-  it('lists added and removed files, without their links', () => {
-    const files: [Raw, Raw] = [
-      { PANTANCard: link('b'), cancelledCheque: true },
-      { cancelledCheque: link('d') },
-    ];
-    const changes = changesOf({}, {}, files).flatMap((part) => part.changes);
-    expect(changes).toEqual([
-      { field: 'PANTANCard', label: 'PAN Card', before: 'A file', now: '' },
-      { field: 'cancelledCheque', label: 'Cancelled Cheque', before: '', now: 'A file' },
-    ]);
-  });
-
-  it('a change has the link of a replaced file, but not of an overwritten one', () => {
-    const files: [Raw, Raw] = [
-      { CompanyCertificate: link('card?version=1'), cancelledCheque: link('a?version=1') },
-      { CompanyCertificate: link('card?version=2'), cancelledCheque: link('b?version=1') },
-    ];
-    const changes = changesOf({}, {}, files).flatMap((part) => part.changes);
-    const replaced = { before: 'A file', now: 'Another file' };
-    expect(changes).toMatchObject([
-      { field: 'CompanyCertificate', ...replaced, links: { before: '', now: link('card?version=2') } },
-      { field: 'cancelledCheque', links: { before: link('a?version=1'), now: link('b?version=1') } },
-    ]);
-  });
-
-  it('treats a missing declaration as an empty one', () => {
-    const msa = { name: 'Ram Kumar', date: '2026-11-20' };
-    const changes = ['Ram Kumar', '20 Nov 2026'].map((now) => ({ before: '', now }));
-    expect(changesOf({}, { msa })).toMatchObject([{ part: 'msa', changes }]);
-  });
-
-  it('comparing never throws for malformed values', () => {
-    const user = { bankDetails: 3, vendorDetails: [], name: {}, msa: 'x' };
-    const malformed = Object.fromEntries(REVIEW_PARTS.map((part) => [part, { user, at: AT }]));
-    const now = { record: makeParsedUser(), documents: makeDocumentsRecord() };
-    const parts = reviewedChanges(parseReviewedRecord(malformed), now);
-    expect(parts.map(({ part }) => part)).toEqual([...REVIEW_PARTS]);
-    expect(parts[0]?.changes).toContainEqual({ field: 'name', label: 'Name', before: '', now: 'Ram Kumar' });
-  });
+it('comparing never throws for malformed values', () => {
+  const user = { bankDetails: 3, vendorDetails: [], name: {}, msa: 'x' };
+  const malformed = Object.fromEntries(REVIEW_PARTS.map((part) => [part, { user, at: AT }]));
+  const now = { record: makeParsedUser(), documents: makeDocumentsRecord() };
+  const parts = reviewedChanges(parseReviewedRecord(malformed), now);
+  expect(parts.map(({ part }) => part)).toEqual([...REVIEW_PARTS]);
+  expect(parts[0]?.changes).toContainEqual({ field: 'name', label: 'Name', before: '', now: 'Ram Kumar' });
 });

@@ -70,34 +70,32 @@ it('the turn is with an approved person while a form is open', { tags: ['approve
   expect(openForms(makeParsedUser({ forms })).map(({ key }) => key)).toEqual(['bankdetails']);
 });
 
-describe('while the person has nothing to do', () => {
-  const now = at('2026-11-23T10:00+05:30');
+const now = at('2026-11-23T10:00+05:30');
 
-  it.each([
-    [1, {}, 'Everything is submitted'],
-    [2, {}, 'Your forms are validated'],
-    [3, {}, 'Sent for approval'],
-    [1, { approval: denied }, 'Not approved'],
-    [4, {}, 'Your empanelment is approved'],
-  ] as const)('the heading at overall status %i with %o is %j', (status, more, heading) => {
-    const forms = { ...submitted, status, approved: status === 4 };
-    expect(restHeading(makeParsedUser({ ...more, forms }))).toBe(heading);
-  });
+it.each([
+  [1, {}, 'Everything is submitted'],
+  [2, {}, 'Your forms are validated'],
+  [3, {}, 'Sent for approval'],
+  [1, { approval: denied }, 'Not approved'],
+  [4, {}, 'Your empanelment is approved'],
+] as const)('the heading at overall status %i with %o is %j', (status, more, heading) => {
+  const forms = { ...submitted, status, approved: status === 4 };
+  expect(restHeading(makeParsedUser({ ...more, forms }))).toBe(heading);
+});
 
-  it('the text names the role, the start and the usual duration', () => {
-    const text = (status: 1 | 3 | 4) => {
-      const logged = [own(at('2026-11-20T18:00+05:30'))];
-      return waitingText(
-        makeParsedUser({ logs: logged, forms: { ...submitted, status, approved: status === 4 } }),
-        now,
-      );
-    };
-    expect(text(1)).toBe(
-      'With the reviewer for 1 working day. A review usually takes 3 to 5 working days. If something is unclear, you get a query.',
+it('the text names the role, the start and the usual duration', () => {
+  const text = (status: 1 | 3 | 4) => {
+    const logged = [own(at('2026-11-20T18:00+05:30'))];
+    return waitingText(
+      makeParsedUser({ logs: logged, forms: { ...submitted, status, approved: status === 4 } }),
+      now,
     );
-    expect(text(3)).toMatch(/^With the approver for 1 working day\. Approval usually/);
-    expect(text(4)).toBe('');
-  });
+  };
+  expect(text(1)).toBe(
+    'With the reviewer for 1 working day. A review usually takes 3 to 5 working days. If something is unclear, you get a query.',
+  );
+  expect(text(3)).toMatch(/^With the approver for 1 working day\. Approval usually/);
+  expect(text(4)).toBe('');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isDenied, isShownDenied } from '../../../../src/domain/people/denied.ts';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import { MAX_LOG_BYTES } from '../../../../src/domain/records/limits.ts';
@@ -114,37 +114,35 @@ test('the same decision cannot be taken twice, unless the person was sent again'
     expect(decide(decided('deny', status), 'deny', anita, NOW).allowed).toBe(status === 3);
 });
 
-describe('a denial', () => {
-  const approval = { action: 'deny' as const, by, at: NOW };
-  const asked = (timestamp: number, by: 'trainee' | 'reviewer' = 'reviewer') => ({
-    ...emptyQueries(),
-    bank: [{ title: 'Which?', timestamp, status: 1 as const, by }],
-  });
+const approval = { action: 'deny' as const, by, at: NOW };
+const asked = (timestamp: number, by: 'trainee' | 'reviewer' = 'reviewer') => ({
+  ...emptyQueries(),
+  bank: [{ title: 'Which?', timestamp, status: 1 as const, by }],
+});
 
-  test('a denial shows while the record has the status it wrote', () => {
-    for (const status of [0, 1, 2, 3] as const)
-      expect(isDenied(makeParsedUser({ approval, forms: { status } }))).toBe(status === 1);
-    expect(isDenied(makeParsedUser({ forms: { status: 1 } }))).toBe(false);
-    const accepted = { ...approval, action: 'accept' } as const;
-    expect(isDenied(makeParsedUser({ approval: accepted, forms: { status: 1 } }))).toBe(false);
-  });
+test('a denial shows while the record has the status it wrote', () => {
+  for (const status of [0, 1, 2, 3] as const)
+    expect(isDenied(makeParsedUser({ approval, forms: { status } }))).toBe(status === 1);
+  expect(isDenied(makeParsedUser({ forms: { status: 1 } }))).toBe(false);
+  const accepted = { ...approval, action: 'accept' } as const;
+  expect(isDenied(makeParsedUser({ approval: accepted, forms: { status: 1 } }))).toBe(false);
+});
 
-  test("only a reviewer's later query ends a denial", { tags: ['denial-shown'] }, () => {
-    const denied = { approval, forms: { status: 1 as const } };
-    const logs = [{ title: 'Ram Kumar did', timestamp: NOW + 1 }];
-    expect(isDenied(makeParsedUser({ ...denied, queries: asked(NOW + 1) }))).toBe(false);
-    expect(isDenied(makeParsedUser({ ...denied, queries: asked(NOW - 1) }))).toBe(true);
-    expect(isDenied(makeParsedUser({ ...denied, queries: asked(NOW + 1, 'trainee'), logs }))).toBe(true);
-  });
+test("only a reviewer's later query ends a denial", { tags: ['denial-shown'] }, () => {
+  const denied = { approval, forms: { status: 1 as const } };
+  const logs = [{ title: 'Ram Kumar did', timestamp: NOW + 1 }];
+  expect(isDenied(makeParsedUser({ ...denied, queries: asked(NOW + 1) }))).toBe(false);
+  expect(isDenied(makeParsedUser({ ...denied, queries: asked(NOW - 1) }))).toBe(true);
+  expect(isDenied(makeParsedUser({ ...denied, queries: asked(NOW + 1, 'trainee'), logs }))).toBe(true);
+});
 
-  test('progress shows a denial until the person has submitted again', () => {
-    const denied = makeProgress(makeParsedUser({ approval, forms: { status: 1 } }), NOW);
-    expect(isShownDenied(denied)).toBe(true);
-    expect(isShownDenied({ ...denied, submittedAt: NOW - 1 })).toBe(true);
-    expect(isShownDenied({ ...denied, submittedAt: NOW + 1 })).toBe(false);
-    expect(isShownDenied({ ...denied, forms: { ...denied.forms, status: 0 } })).toBe(false);
-    expect(isShownDenied(makeProgress(makeParsedUser({ forms: { status: 1 } })))).toBe(false);
-  });
+test('progress shows a denial until the person has submitted again', () => {
+  const denied = makeProgress(makeParsedUser({ approval, forms: { status: 1 } }), NOW);
+  expect(isShownDenied(denied)).toBe(true);
+  expect(isShownDenied({ ...denied, submittedAt: NOW - 1 })).toBe(true);
+  expect(isShownDenied({ ...denied, submittedAt: NOW + 1 })).toBe(false);
+  expect(isShownDenied({ ...denied, forms: { ...denied.forms, status: 0 } })).toBe(false);
+  expect(isShownDenied(makeProgress(makeParsedUser({ forms: { status: 1 } })))).toBe(false);
 });
 
 test('a remark is stored up to 2,000 characters, and only by those who may decide', () => {

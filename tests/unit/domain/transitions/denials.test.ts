@@ -27,17 +27,10 @@ const query = (timestamp: number, more: Partial<Query> = {}): Query => ({
 
 describe('R21: what a denial names', { tags: ['denial-return'] }, () => {
   test('offers the profile, the forms that can be returned and the rows of documents', () => {
-    const record = makeParsedUser({
-      forms: { bankdetails: 2, nonapplicability: 2, vendorform: 3, status: 3 },
-    });
-    const documents = makeDocumentsRecord();
-    expect(changeOptions({ record, documents }).map(({ label }) => label)).toEqual([
-      'Profile',
-      'Bank Details',
-      'Non-applicability of GST',
-      'Aadhar Card',
-      'PAN Card',
-    ]);
+    const forms = { bankdetails: 2, nonapplicability: 2, vendorform: 3, status: 3 } as const;
+    const options = changeOptions({ record: makeParsedUser({ forms }), documents: makeDocumentsRecord() });
+    const labels = ['Profile', 'Bank Details', 'Non-applicability of GST', 'Aadhar Card', 'PAN Card'];
+    expect(options.map(({ label }) => label)).toEqual(labels);
   });
 
   test('the change of a denial is stored with a reason, and refused without one', () => {
@@ -55,10 +48,8 @@ describe('R21: returning what a denial names', { tags: ['denial-return'] }, () =
   test('returns the form with the reason as the query', () => {
     const patch = patchOf(returnNamed(denied(['bankdetails']), ravi, NOW + 5));
     expect(patch.set).toEqual({ 'forms.bankdetails': -1, 'forms.status': 0 });
-    expect(patch.query).toEqual({
-      category: 'bank',
-      item: { title: REASON, timestamp: NOW + 5, status: 0, by: 'reviewer' },
-    });
+    const item = query(NOW + 5, { title: REASON, status: 0 });
+    expect(patch.query).toEqual({ category: 'bank', item });
   });
 
   test('asks about a document by its name and row', () => {
@@ -87,14 +78,9 @@ describe('R21: returning what a denial names', { tags: ['denial-return'] }, () =
   });
 
   test.each(['x', 'क', '😀'])('cuts a long reason of %s to the length of a query', (letter) => {
-    const approval: Approval = {
-      action: 'deny',
-      by: 'anita',
-      at: NOW,
-      reason: letter.repeat(900),
-      change: ['profile'],
-    };
-    const { title = '' } = patchOf(returnNamed(denied([], { approval }), ravi, NOW + 5)).query?.item ?? {};
+    const record = denied(['profile']);
+    const approval = { ...record.approval, reason: letter.repeat(900) } as Approval;
+    const { title = '' } = patchOf(returnNamed({ ...record, approval }, ravi, NOW + 5)).query?.item ?? {};
     expect(title.endsWith(`${letter}…`)).toBe(true);
     expect(title.length).toBeLessThanOrEqual(MAX_TEXT);
     expect(byteLength(title)).toBeLessThanOrEqual(MAX_QUERY_BYTES);
@@ -103,11 +89,9 @@ describe('R21: returning what a denial names', { tags: ['denial-return'] }, () =
   test('each part is left until a reviewer asks about it, and the rest stays', () => {
     const change: ChangeKey[] = ['profile', 'bankdetails', 'CompanyCertificate', 'PANTANCard'];
     expect(leftToReturn(denied(change))).toEqual(change);
-    const queries = {
-      ...emptyQueries(),
-      general: [query(NOW + 1, { field: 'PANTANCard' }), query(NOW - 1), query(NOW + 1, { by: 'trainee' })],
-      bank: [query(NOW + 1)],
-    };
+    const ofCard = query(NOW + 1, { field: 'PANTANCard' });
+    const general = [ofCard, query(NOW - 1), query(NOW + 1, { by: 'trainee' })];
+    const queries = { ...emptyQueries(), general, bank: [query(NOW + 1)] };
     const left = denied(change, { queries, forms: { ...forms, status: 0 } });
     expect(leftToReturn(left)).toEqual(['profile', 'CompanyCertificate']);
   });

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { FORMS } from '../../../../src/domain/forms/registry.ts';
 import type { FormKey, UserRecord } from '../../../../src/domain/records/records.ts';
 import { ACCOUNT_KEPT, submitBankDetails } from '../../../../src/domain/transitions/bankDetails.ts';
 import { submitEinvoicing, submitNonApplicability } from '../../../../src/domain/transitions/letters.ts';
@@ -87,35 +88,27 @@ const EINVOICING = { date: '2026-11-20', place: 'Mumbai' };
 const ACCEPTANCE = { name: 'Ram Kumar', date: '2026-11-20' };
 const vendor = makeParsedUser({ usertype: 'vendor', vendortype: 'Other' });
 
-test.each<[string, Submission, object]>([
-  [
-    'submitted Non-applicability of GST',
-    submitNonApplicability(makeParsedUser(), makeNonGst(), NOW),
-    { ...dotted('nongst', makeNonGst()), 'forms.nonapplicability': 1 },
-  ],
-  [
-    'submitted E-invoicing Declaration',
-    submitEinvoicing(makeParsedUser(), EINVOICING, NOW),
-    { ...dotted('einvoicing', EINVOICING), 'forms.einvoicing': 1 },
-  ],
-  [
-    'accepted Master Service Agreement',
-    submitPlainForm(vendor, 'msa', ACCEPTANCE, NOW),
-    { ...dotted('msa', ACCEPTANCE), 'forms.msa': 1 },
-  ],
-])('a form stores its fields, its status and the log entry: %s', (did, submission, fields) => {
+const trainee = makeParsedUser();
+const GST = makeNonGst();
+
+test.each<[string, FormKey, Submission, object]>([
+  ['submitted Non-applicability of GST', 'nonapplicability', submitNonApplicability(trainee, GST, NOW), GST],
+  ['submitted E-invoicing Declaration', 'einvoicing', submitEinvoicing(trainee, EINVOICING, NOW), EINVOICING],
+  ['accepted Master Service Agreement', 'msa', submitPlainForm(vendor, 'msa', ACCEPTANCE, NOW), ACCEPTANCE],
+])('a form stores its fields, its status and the log entry: %s', (did, key, submission, fields) => {
   const { set, log } = patchOf(submission);
-  expect(set).toEqual(fields);
+  const [place = ''] = FORMS[key].stored.user;
+  expect(set).toEqual({ ...dotted(place, fields as Record<string, string>), [`forms.${key}`]: 1 });
   expect(log?.title).toBe(`Ram Kumar ${did}`);
 });
 
 test.each<[string, Submission]>([
   [
     'e-invoicing that applies',
-    submitEinvoicing(makeParsedUser({ isEinvoicingApplicable: 'yes' }), EINVOICING, NOW),
+    submitEinvoicing({ ...trainee, isEinvoicingApplicable: 'yes' }, EINVOICING, NOW),
   ],
-  ['e-invoicing without a place', submitEinvoicing(makeParsedUser(), { ...EINVOICING, place: '' }, NOW)],
-  ['an agreement of an overhead', submitPlainForm(makeParsedUser(), 'msa', ACCEPTANCE, NOW)],
+  ['e-invoicing without a place', submitEinvoicing(trainee, { ...EINVOICING, place: '' }, NOW)],
+  ['an agreement of an overhead', submitPlainForm(trainee, 'msa', ACCEPTANCE, NOW)],
   ['an agreement without a name', submitPlainForm(vendor, 'msa', { ...ACCEPTANCE, name: ' ' }, NOW)],
 ])('refuses %s', (_, submission) => {
   expect(submission.allowed).toBe(false);
@@ -129,26 +122,24 @@ test('address and GSTIN of the GST declaration follow from the state', () => {
   for (const date of [' ', '0026-11-25']) expectRefusal(submit({ date }), 'Enter the date.');
 });
 
-describe('the signatory of a letter', () => {
-  const sectionOne = makeSectionOne({ vendorStatus: 'Private Limited Company' });
-  const signed = (record: UserRecord) => [
-    submitNonApplicability(record, makeNonGst(GST_GROUNDS), NOW),
-    submitEinvoicing(record, makeEinvoicing(), NOW),
-  ];
+const sectionOne = makeSectionOne({ vendorStatus: 'Private Limited Company' });
+const signed = (record: UserRecord) => [
+  submitNonApplicability(record, makeNonGst(GST_GROUNDS), NOW),
+  submitEinvoicing(record, makeEinvoicing(), NOW),
+];
 
-  test('a body signs no letter before its form names the signatory', { tags: ['letter-signatory'] }, () => {
-    for (const vendorDetails of [
-      { sectionOne },
-      { sectionOne, sectionSix: makeSectionSix({ signatoryName: ' ' }) },
-    ]) {
-      for (const transition of signed(makeParsedUser({ vendorDetails })))
-        expectRefusal(transition, 'The registration form comes first: its declaration names who signs.');
-    }
-  });
+test('a body signs no letter before its form names the signatory', { tags: ['letter-signatory'] }, () => {
+  for (const vendorDetails of [
+    { sectionOne },
+    { sectionOne, sectionSix: makeSectionSix({ signatoryName: ' ' }) },
+  ]) {
+    for (const transition of signed(makeParsedUser({ vendorDetails })))
+      expectRefusal(transition, 'The registration form comes first: its declaration names who signs.');
+  }
+});
 
-  test('a body with a signatory and a person sign their letters', { tags: ['letter-signatory'] }, () => {
-    const named = makeParsedUser({ vendorDetails: { sectionOne, sectionSix: makeSectionSix() } });
-    for (const record of [named, makeParsedUser({ vendorDetails: {} })])
-      expect(signed(record).map(({ allowed }) => allowed)).toEqual([true, true]);
-  });
+test('a body with a signatory and a person sign their letters', { tags: ['letter-signatory'] }, () => {
+  const named = makeParsedUser({ vendorDetails: { sectionOne, sectionSix: makeSectionSix() } });
+  for (const record of [named, makeParsedUser({ vendorDetails: {} })])
+    expect(signed(record).map(({ allowed }) => allowed)).toEqual([true, true]);
 });

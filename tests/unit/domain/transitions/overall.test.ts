@@ -68,20 +68,18 @@ test.each<[string, boolean, Partial<FormStatuses>, StoredUserOverrides]>([
   expect(isOverallDue(makeParsedUser({ ...overrides, forms }))).toBe(expected);
 });
 
-describe('a record from before a form had its status', () => {
-  const older = (forms: object) => parseUserRecord('u', { ...makeUserRecord(), forms });
+const older = (forms: object) => parseUserRecord('u', { ...makeUserRecord(), forms });
 
-  test('a missing status counts as 0 at the submission', () => {
-    const { set } = patchOf(submit(older({})));
-    expect(set).toMatchObject({ 'forms.bankdetails': 1 });
-    expect(set).not.toHaveProperty('forms.status');
-    expect(isOverallDue(older(listedForms(1)))).toBe(true);
-    expect(isOverallDue(older({ bankdetails: 1, nonapplicability: 1 }))).toBe(false);
-  });
+test('a missing status counts as 0 at the submission', () => {
+  const { set } = patchOf(submit(older({})));
+  expect(set).toMatchObject({ 'forms.bankdetails': 1 });
+  expect(set).not.toHaveProperty('forms.status');
+  expect(isOverallDue(older(listedForms(1)))).toBe(true);
+  expect(isOverallDue(older({ bankdetails: 1, nonapplicability: 1 }))).toBe(false);
+});
 
-  test('progress has 0 for a missing status (R13)', () => {
-    expect(progressOf(older({ bankdetails: 1 }), NOW).forms).toEqual({ ...defaultForms(), bankdetails: 1 });
-  });
+test('progress has 0 for a missing status (R13)', () => {
+  expect(progressOf(older({ bankdetails: 1 }), NOW).forms).toEqual({ ...defaultForms(), bankdetails: 1 });
 });
 
 test('completeOverall sets only the status that an interrupted visit left out', () => {
@@ -107,24 +105,22 @@ test('progress copies name, e-mail address, ids, introducer and forms only (R13)
   });
 });
 
-describe('a full share of the log', () => {
-  const given = (status: 0 | 4) =>
-    makeParsedUser({
-      bankDetails: makeBankDetails(),
-      forms: { status, approved: status === 4 },
-      logs: Array.from({ length: 400 }, (_, timestamp) => ({ title: 'Ram Kumar did', timestamp })),
-    });
-
-  test('a full log stops no submission before a decision, which then has no entry', () => {
-    const patch = patchOf(submit(given(0)));
-    expect(patch.set).toMatchObject({ 'forms.bankdetails': 1 });
-    expect(patch).not.toHaveProperty('log');
-    const reason = expect.stringMatching(/^The log of your record is full/);
-    expect(submit(given(4))).toMatchObject({ allowed: false, refusal: { reason } });
+const given = (status: 0 | 4) =>
+  makeParsedUser({
+    bankDetails: makeBankDetails(),
+    forms: { status, approved: status === 4 },
+    logs: Array.from({ length: 400 }, (_, timestamp) => ({ title: 'Ram Kumar did', timestamp })),
   });
 
-  test('refuses a submission under a name that fits in no entry, with a sentence', () => {
-    const long = { ...given(0), name: 'क'.repeat(200), logs: [] };
-    expectRefusal(submit(long), 'Your name is too long. Please shorten it in My Profile first.');
-  });
+test('a full log stops no submission before a decision, which then has no entry', () => {
+  const patch = patchOf(submit(given(0)));
+  expect(patch.set).toMatchObject({ 'forms.bankdetails': 1 });
+  expect(patch).not.toHaveProperty('log');
+  const reason = expect.stringMatching(/^The log of your record is full/);
+  expect(submit(given(4))).toMatchObject({ allowed: false, refusal: { reason } });
+});
+
+test('refuses a submission under a name that fits in no entry, with a sentence', () => {
+  const long = { ...given(0), name: 'क'.repeat(200), logs: [] };
+  expectRefusal(submit(long), 'Your name is too long. Please shorten it in My Profile first.');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import { MAX_LOG_BYTES } from '../../../../src/domain/records/limits.ts';
 import type { Query, QueryCategory } from '../../../../src/domain/records/records.ts';
@@ -113,43 +113,41 @@ test('sending a validated record stores the findings, with as many duplicates as
     expect(sendForApproval(at(status), found, ravi, NOW).allowed).toBe(false);
 });
 
-describe('asking back (R10)', () => {
-  const ask = (record: ReturnType<typeof makeParsedUser>, category: QueryCategory = 'bank', field?: string) =>
-    raiseReviewerQuery(record, category, 'Which branch?', field, ravi, NOW);
+const ask = (record: ReturnType<typeof makeParsedUser>, category: QueryCategory = 'bank', field?: string) =>
+  raiseReviewerQuery(record, category, 'Which branch?', field, ravi, NOW);
 
-  test('a query returns the form and reopens the record', () => {
-    const patch = patchOf(ask(makeParsedUser({ forms: { bankdetails: 2, status: 2 } }), 'bank', 'ifscCode'));
-    expect(patch.set).toEqual({ 'forms.bankdetails': -1, 'forms.status': 0 });
-    expect(patch.query).toEqual({
-      category: 'bank',
-      item: { title: 'Which branch?', timestamp: NOW, status: 0, by: 'reviewer', field: 'ifscCode' },
-    });
-    expect(patch.log?.by).toBe(ravi.uid);
+test('a query returns the form and reopens the record', () => {
+  const patch = patchOf(ask(makeParsedUser({ forms: { bankdetails: 2, status: 2 } }), 'bank', 'ifscCode'));
+  expect(patch.set).toEqual({ 'forms.bankdetails': -1, 'forms.status': 0 });
+  expect(patch.query).toEqual({
+    category: 'bank',
+    item: { title: 'Which branch?', timestamp: NOW, status: 0, by: 'reviewer', field: 'ifscCode' },
   });
+  expect(patch.log?.by).toBe(ravi.uid);
+});
 
-  test('a query writes only the statuses that change', () => {
-    expect(patchOf(ask(makeParsedUser({ forms: { bankdetails: -1 } }))).set).toEqual({});
-    expect(patchOf(ask(makeParsedUser(), 'general')).set).toEqual({});
-    expect(patchOf(ask(makeParsedUser({ forms: { status: 3 } }), 'general')).set).toEqual({
-      'forms.status': 0,
-    });
+test('a query writes only the statuses that change', () => {
+  expect(patchOf(ask(makeParsedUser({ forms: { bankdetails: -1 } }))).set).toEqual({});
+  expect(patchOf(ask(makeParsedUser(), 'general')).set).toEqual({});
+  expect(patchOf(ask(makeParsedUser({ forms: { status: 3 } }), 'general')).set).toEqual({
+    'forms.status': 0,
   });
+});
 
-  test('a pending or approved form cannot be returned', () => {
-    expect(ask(makeParsedUser()).allowed).toBe(false);
-    expect(ask(makeParsedUser({ forms: { bankdetails: 3 } })).allowed).toBe(false);
-  });
+test('a pending or approved form cannot be returned', () => {
+  expect(ask(makeParsedUser()).allowed).toBe(false);
+  expect(ask(makeParsedUser({ forms: { bankdetails: 3 } })).allowed).toBe(false);
+});
 
-  test('a query needs a title, and there are at most 20', () => {
-    const record = makeParsedUser({ forms: { bankdetails: 1 } });
-    expect(raiseReviewerQuery(record, 'bank', ' ', undefined, ravi, NOW).allowed).toBe(false);
-    const item: Query = { title: 'x', timestamp: 1, status: 1 };
-    const full = makeParsedUser({
-      forms: { bankdetails: 1 },
-      queries: { bank: Array.from({ length: 20 }, () => item) } as never,
-    });
-    expect(ask(full).allowed).toBe(false);
+test('a query needs a title, and there are at most 20', () => {
+  const record = makeParsedUser({ forms: { bankdetails: 1 } });
+  expect(raiseReviewerQuery(record, 'bank', ' ', undefined, ravi, NOW).allowed).toBe(false);
+  const item: Query = { title: 'x', timestamp: 1, status: 1 };
+  const full = makeParsedUser({
+    forms: { bankdetails: 1 },
+    queries: { bank: Array.from({ length: 20 }, () => item) } as never,
   });
+  expect(ask(full).allowed).toBe(false);
 });
 
 test.each<[string, Partial<Reviewer>, Parameters<typeof makeParsedUser>[0]]>([

@@ -1,5 +1,5 @@
 import { Query } from '@google-cloud/firestore';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { remind } from '../../../../mail-service/remind/command.ts';
 import { MAIL_ENVIRONMENT } from '../../../support/mailService.ts';
 
@@ -28,29 +28,26 @@ it('reports an unreachable database', async () => {
   expect(said()).toBe('Firestore cannot be reached.');
 });
 
-describe('for a real project', () => {
-  const { FIRESTORE_EMULATOR_HOST: _, ...noEmulator } = MAIL_ENVIRONMENT;
-  const addresses = ['GST_TEAM_EMAIL', 'APPROVER_EMAIL', 'REVIEW_TEAM_EMAIL', 'MAIL_FROM'];
-  const environment = {
-    ...noEmulator,
-    ...Object.fromEntries(addresses.map((name) => [name, 'team@agency.in'])),
-    ...{ PORTAL_ORIGINS: 'https://portal.agency.in', WORK_EMAIL_DOMAINS: 'agency.in' },
-  };
-  const run = () => remind(['--dry-run', '--project', 'onboarding-live'], environment);
-  const advice =
-    /^Firestore cannot be opened \(\w+\)\. Are there application default credentials\? Run gcloud/;
+const { FIRESTORE_EMULATOR_HOST: _, ...noEmulator } = MAIL_ENVIRONMENT;
+const addresses = ['GST_TEAM_EMAIL', 'APPROVER_EMAIL', 'REVIEW_TEAM_EMAIL', 'MAIL_FROM'];
+const environment = {
+  ...noEmulator,
+  ...Object.fromEntries(addresses.map((name) => [name, 'team@agency.in'])),
+  ...{ PORTAL_ORIGINS: 'https://portal.agency.in', WORK_EMAIL_DOMAINS: 'agency.in' },
+};
+const run = () => remind(['--dry-run', '--project', 'onboarding-live'], environment);
+const advice = /^Firestore cannot be opened \(\w+\)\. Are there application default credentials\? Run gcloud/;
 
-  it('uses the default credentials, and asks for them', { tags: ['reminder-once'] }, async () => {
-    vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
-    vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '/nowhere/key.json');
-    expect(await run()).toBe(1);
-    expect(said()).toMatch(advice);
-  });
+it('the job for a real project asks for its default credentials', { tags: ['reminder-once'] }, async () => {
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
+  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '/nowhere/key.json');
+  expect(await run()).toBe(1);
+  expect(said()).toMatch(advice);
+});
 
-  it('shows no part of an unreadable key', { tags: ['reminder-once'] }, async () => {
-    vi.spyOn(Query.prototype, 'get').mockRejectedValue(new SyntaxError('Unexpected token: s3cret'));
-    expect(await run()).toBe(1);
-    expect(said()).toMatch(advice);
-    expect(said()).not.toContain('s3cret');
-  });
+it('the job shows no part of an unreadable key', { tags: ['reminder-once'] }, async () => {
+  vi.spyOn(Query.prototype, 'get').mockRejectedValue(new SyntaxError('Unexpected token: s3cret'));
+  expect(await run()).toBe(1);
+  expect(said()).toMatch(advice);
+  expect(said()).not.toContain('s3cret');
 });

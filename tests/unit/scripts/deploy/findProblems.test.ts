@@ -148,54 +148,50 @@ describe('the mode notice', { tags: ['tool-deploy'] }, () => {
   });
 });
 
-describe('the build', () => {
-  const built = (page: string) => {
-    const setup = goodSetup();
-    setup.texts[FILES.builtPage] = page;
-    return setup;
-  };
-  const withForm = built('<head><style>a{}</style></head>');
+const built = (page: string) => {
+  const setup = goodSetup();
+  setup.texts[FILES.builtPage] = page;
+  return setup;
+};
+const withForm = built('<head><style>a{}</style></head>');
 
-  it('a build with the login form and its style passes, and a missing build is noted', () => {
-    for (const setup of [withForm, goodSetup()]) expect(buildProblems(setup)).toEqual([]);
-    expect(notChecked(goodSetup())).toContain('npm run build');
-    expect(notChecked(withForm)).not.toContain('npm run build');
-  });
+it('a build with the login form and its style passes, and a missing build is noted', () => {
+  for (const setup of [withForm, goodSetup()]) expect(buildProblems(setup)).toEqual([]);
+  expect(notChecked(goodSetup())).toContain('npm run build');
+  expect(notChecked(withForm)).not.toContain('npm run build');
 });
 
-describe('another environment', () => {
-  const STAGING: Record<string, string> = {
-    ...SETTINGS,
-    VITE_FIREBASE_PROJECT_ID: 'onboarding-staging',
-    VITE_FIREBASE_AUTH_DOMAIN: 'onboarding-staging.firebaseapp.com',
-    VITE_FIREBASE_STORAGE_BUCKET: 'onboarding-staging.appspot.com',
+const STAGING: Record<string, string> = {
+  ...SETTINGS,
+  VITE_FIREBASE_PROJECT_ID: 'onboarding-staging',
+  VITE_FIREBASE_AUTH_DOMAIN: 'onboarding-staging.firebaseapp.com',
+  VITE_FIREBASE_STORAGE_BUCKET: 'onboarding-staging.appspot.com',
+};
+const staging = (own: Record<string, string>): Setup => {
+  const setup = goodSetup();
+  return {
+    mode: 'staging',
+    settings: { ...setup.settings, ...own },
+    texts: { ...setup.texts, '.env.staging': linesOf(own) },
   };
-  const staging = (own: Record<string, string>): Setup => {
-    const setup = goodSetup();
-    return {
-      mode: 'staging',
-      settings: { ...setup.settings, ...own },
-      texts: { ...setup.texts, '.env.staging': linesOf(own) },
-    };
-  };
+};
 
-  it('takes no Firebase setting from the production file', () => {
-    const { VITE_FIREBASE_APP_ID: _, ...others } = STAGING;
-    expect(findProblems(staging(others)).map(textOf)).toEqual([
-      '.env.local:6  VITE_FIREBASE_APP_ID for --mode staging comes from the file of another environment. Put it into .env.staging.',
-    ]);
-  });
+it('another environment takes no Firebase setting from the production file', () => {
+  const { VITE_FIREBASE_APP_ID: _, ...others } = STAGING;
+  expect(findProblems(staging(others)).map(textOf)).toEqual([
+    '.env.local:6  VITE_FIREBASE_APP_ID for --mode staging comes from the file of another environment. Put it into .env.staging.',
+  ]);
+});
 
-  it('two environments may share the mail services', () => {
-    const { VITE_MAIL_API_BASE_URL: _, VITE_AUTOMAILER_BASE_URL: __, ...others } = STAGING;
-    expect(findProblems(staging(others))).toEqual([]);
-  });
+it('two environments may share the mail services', () => {
+  const { VITE_MAIL_API_BASE_URL: _, VITE_AUTOMAILER_BASE_URL: __, ...others } = STAGING;
+  expect(findProblems(staging(others))).toEqual([]);
+});
 
-  it('a build is deployed to its own project only', () => {
-    expect(projectProblems(staging(STAGING), 'onboarding-staging')).toEqual([]);
-    expect(projectProblems(staging(STAGING), undefined)).toEqual([]);
-    expect(projectProblems(staging(STAGING), 'onboarding-live')).toEqual([
-      '--project is onboarding-live, but --mode staging builds for onboarding-staging: rules and portal would go to different projects.',
-    ]);
-  });
+it('a build is deployed to its own project only', () => {
+  expect(projectProblems(staging(STAGING), 'onboarding-staging')).toEqual([]);
+  expect(projectProblems(staging(STAGING), undefined)).toEqual([]);
+  expect(projectProblems(staging(STAGING), 'onboarding-live')).toEqual([
+    '--project is onboarding-live, but --mode staging builds for onboarding-staging: rules and portal would go to different projects.',
+  ]);
 });

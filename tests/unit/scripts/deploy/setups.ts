@@ -23,14 +23,7 @@ export const SETTINGS: Record<string, string> = {
   VITE_APPROVAL_LINKS: 'ask',
 };
 
-const TRACKED = [
-  FILES.config,
-  FILES.rules,
-  FILES.storageRules,
-  FILES.firebaseJson,
-  FILES.indexes,
-  FILES.security,
-];
+const { builtPage: _, ...TRACKED } = FILES;
 
 /** A folder for each test of a file, in a shell without settings. */
 export function givenFolder() {
@@ -53,7 +46,7 @@ export function givenFolder() {
 
 /** The files of this repository. */
 function repositoryTexts(): Record<string, string> {
-  const present = TRACKED.filter((path) => existsSync(`${ROOT}/${path}`));
+  const present = Object.values(TRACKED).filter((path) => existsSync(`${ROOT}/${path}`));
   return Object.fromEntries(present.map((path) => [path, readFileSync(`${ROOT}/${path}`, 'utf8')]));
 }
 

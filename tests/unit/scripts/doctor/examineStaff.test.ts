@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   ACCOUNTS,
   account,
@@ -16,117 +16,113 @@ beforeEach(() => {
   server = startProject();
 });
 
-describe('roles', () => {
-  const users = (...all: object[]) => {
-    server.replies[ACCOUNTS] = { body: { users: all } };
-  };
+const users = (...all: object[]) => {
+  server.replies[ACCOUNTS] = { body: { users: all } };
+};
 
-  it('missing roles are reported; disabled accounts and other claims do not count', async () => {
-    users(
-      { ...account('asha@agency.example', { reviewer: true }), disabled: true },
-      account('dev@agency.example', { approver: 'yes' }),
-      { ...account('odd@agency.example'), customAttributes: '{' },
-    );
-    const lines = await reportOn(server);
-    expect(lines.filter((line) => line.includes('Roles:'))).toEqual([
-      'ok   Roles: 0 reviewers',
-      'ok   Roles: 0 approvers',
-      expect.stringContaining('off  Roles: Nobody is reviewer.'),
-      expect.stringContaining('off  Roles: Nobody is approver.'),
-    ]);
-  });
+it('missing roles are reported; disabled accounts and other claims do not count', async () => {
+  users(
+    { ...account('asha@agency.example', { reviewer: true }), disabled: true },
+    account('dev@agency.example', { approver: 'yes' }),
+    { ...account('odd@agency.example'), customAttributes: '{' },
+  );
+  const lines = await reportOn(server);
+  expect(lines.filter((line) => line.includes('Roles:'))).toEqual([
+    'ok   Roles: 0 reviewers',
+    'ok   Roles: 0 approvers',
+    expect.stringContaining('off  Roles: Nobody is reviewer.'),
+    expect.stringContaining('off  Roles: Nobody is approver.'),
+  ]);
+});
 
-  it('one person with both roles is reported', async () => {
+it('one person with both roles is reported', async () => {
+  users(
+    account('asha@agency.example', { reviewer: true, approver: true }),
+    account('dev@agency.example', { approver: true }),
+  );
+  expect(await problemsOf(server)).toEqual([
+    expect.stringContaining('asha@agency.example is reviewer and approver'),
+  ]);
+});
+
+it.each(['reviewer', 'approver'])(
+  'roles of %s are reported when the address is unverified or none of work',
+  { tags: ['tool-roles'] },
+  async (role) => {
     users(
-      account('asha@agency.example', { reviewer: true, approver: true }),
+      { ...account('eve@agency.example', { [role]: true }), emailVerified: false },
+      { ...account('old@agency.example', { [role]: true }), emailVerified: false, disabled: true },
+      account('eve@mail.example', { [role]: true }),
+      account('asha@agency.example', { reviewer: true }),
       account('dev@agency.example', { approver: true }),
     );
     expect(await problemsOf(server)).toEqual([
-      expect.stringContaining('asha@agency.example is reviewer and approver'),
+      expect.stringContaining(`eve@agency.example is ${role}, but the address was never verified`),
+      expect.stringContaining(`eve@mail.example is ${role}, but a role counts only with an address of`),
     ]);
-  });
+  },
+);
 
-  it.each(['reviewer', 'approver'])(
-    'roles of %s are reported when the address is unverified or none of work',
-    { tags: ['tool-roles'] },
-    async (role) => {
-      users(
-        { ...account('eve@agency.example', { [role]: true }), emailVerified: false },
-        { ...account('old@agency.example', { [role]: true }), emailVerified: false, disabled: true },
-        account('eve@mail.example', { [role]: true }),
-        account('asha@agency.example', { reviewer: true }),
-        account('dev@agency.example', { approver: true }),
-      );
-      expect(await problemsOf(server)).toEqual([
-        expect.stringContaining(`eve@agency.example is ${role}, but the address was never verified`),
-        expect.stringContaining(`eve@mail.example is ${role}, but a role counts only with an address of`),
-      ]);
-    },
-  );
-
-  it.each([
-    ['totp', 'cannot use the role until one is set up'],
-    ['password', 'the password alone opens every record'],
-  ] as const)(
-    'staff without a second step are reported where the setting is %s',
-    { tags: ['tool-roles'] },
-    async (staffSignIn, consequence) => {
-      users(account('asha@agency.example', { reviewer: true }), {
-        ...account('dev@agency.example', { approver: true }),
-        mfaInfo: [{ phoneInfo: '+91' }],
-      });
-      expect(await problemsOf(server, { staffSignIn })).toEqual([
-        expect.stringMatching(new RegExp(`dev@agency.example has no second step .*${consequence}`)),
-      ]);
-    },
-  );
-
-  it('reports accounts without the provider, or with a password', { tags: ['staff-provider'] }, async () => {
-    const by = (...ids: string[]) => ({ providerUserInfo: ids.map((providerId) => ({ providerId })) });
-    users(
-      { ...account('asha@agency.example', { reviewer: true }), ...by('google.com') },
-      { ...account('dev@agency.example', { approver: true }), ...by('google.com', 'password') },
-      { ...account('ravi@agency.example', { approver: true }), ...by('password') },
-    );
-    expect(await problemsOf(server, { staffSignIn: 'google' })).toEqual([
-      expect.stringContaining('dev@agency.example also has a password'),
-      expect.stringContaining('ravi@agency.example has never signed in with google.com'),
+it.each([
+  ['totp', 'cannot use the role until one is set up'],
+  ['password', 'the password alone opens every record'],
+] as const)(
+  'staff without a second step are reported where the setting is %s',
+  { tags: ['tool-roles'] },
+  async (staffSignIn, consequence) => {
+    users(account('asha@agency.example', { reviewer: true }), {
+      ...account('dev@agency.example', { approver: true }),
+      mfaInfo: [{ phoneInfo: '+91' }],
+    });
+    expect(await problemsOf(server, { staffSignIn })).toEqual([
+      expect.stringMatching(new RegExp(`dev@agency.example has no second step .*${consequence}`)),
     ]);
-  });
+  },
+);
 
-  it('a project without accounts has no roles', async () => {
-    server.replies[ACCOUNTS] = { body: { kind: 'identitytoolkit#DownloadAccountResponse' } };
-    expect(await problemsOf(server)).toHaveLength(2);
-  });
+it('reports accounts without the provider, or with a password', { tags: ['staff-provider'] }, async () => {
+  const by = (...ids: string[]) => ({ providerUserInfo: ids.map((providerId) => ({ providerId })) });
+  users(
+    { ...account('asha@agency.example', { reviewer: true }), ...by('google.com') },
+    { ...account('dev@agency.example', { approver: true }), ...by('google.com', 'password') },
+    { ...account('ravi@agency.example', { approver: true }), ...by('password') },
+  );
+  expect(await problemsOf(server, { staffSignIn: 'google' })).toEqual([
+    expect.stringContaining('dev@agency.example also has a password'),
+    expect.stringContaining('ravi@agency.example has never signed in with google.com'),
+  ]);
 });
 
-describe('deputies', () => {
-  const away = (deputy: string, until: number) => ({
-    name: `projects/${PROJECT}/databases/(default)/documents/delegations/ravi`,
-    fields: {
-      email: { stringValue: 'ravi@agency.example' },
-      deputy: { stringValue: deputy },
-      deputyEmail: { stringValue: `${deputy}@agency.example` },
-      from: { integerValue: '1' },
-      until: { integerValue: String(until) },
-    },
-  });
-  const later = Date.now() + 86_400_000;
+it('a project without accounts has no roles', async () => {
+  server.replies[ACCOUNTS] = { body: { kind: 'identitytoolkit#DownloadAccountResponse' } };
+  expect(await problemsOf(server)).toHaveLength(2);
+});
 
-  it('a deputy who is no longer an approver is reported', { tags: ['tool-roles'] }, async () => {
-    const documents = [away('dev', later), away('asha', later), away('ram', 2)];
-    server.replies[DEPUTIES] = { body: { documents } };
-    const asha =
-      /^off {2}Deputies: asha@agency\.example decides for ravi@agency\.example until .* but is no approver/;
-    expect(await problemsOf(server)).toEqual([expect.stringMatching(asha)]);
-  });
+const away = (deputy: string, until: number) => ({
+  name: `projects/${PROJECT}/databases/(default)/documents/delegations/ravi`,
+  fields: {
+    email: { stringValue: 'ravi@agency.example' },
+    deputy: { stringValue: deputy },
+    deputyEmail: { stringValue: `${deputy}@agency.example` },
+    from: { integerValue: '1' },
+    until: { integerValue: String(until) },
+  },
+});
+const later = Date.now() + 86_400_000;
 
-  it('a deputy whose account is disabled is reported', { tags: ['tool-roles'] }, async () => {
-    const disabled = { ...account('dev@agency.example', { approver: true }), disabled: true };
-    const users = [disabled, account('anita@agency.example', { approver: true })];
-    server.replies[`${ACCOUNTS}&nextPageToken=more`] = { body: { users } };
-    server.replies[DEPUTIES] = { body: { documents: [away('dev', later)] } };
-    const dev = /Deputies: dev@agency\.example decides for/;
-    expect(await problemsOf(server)).toEqual([expect.stringMatching(dev)]);
-  });
+it('a deputy who is no longer an approver is reported', { tags: ['tool-roles'] }, async () => {
+  const documents = [away('dev', later), away('asha', later), away('ram', 2)];
+  server.replies[DEPUTIES] = { body: { documents } };
+  const asha =
+    /^off {2}Deputies: asha@agency\.example decides for ravi@agency\.example until .* but is no approver/;
+  expect(await problemsOf(server)).toEqual([expect.stringMatching(asha)]);
+});
+
+it('a deputy whose account is disabled is reported', { tags: ['tool-roles'] }, async () => {
+  const disabled = { ...account('dev@agency.example', { approver: true }), disabled: true };
+  const users = [disabled, account('anita@agency.example', { approver: true })];
+  server.replies[`${ACCOUNTS}&nextPageToken=more`] = { body: { users } };
+  server.replies[DEPUTIES] = { body: { documents: [away('dev', later)] } };
+  const dev = /Deputies: dev@agency\.example decides for/;
+  expect(await problemsOf(server)).toEqual([expect.stringMatching(dev)]);
 });

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, expect, it, test } from 'vitest';
 import { ROOT } from '../../../../dev/project.ts';
 import portalConfig from '../../../../portal.config.json' with { type: 'json' };
 import { GENERATED_FILES } from '../../../../scripts/setup/blocks.ts';
@@ -165,79 +165,77 @@ it('setup was run in this repository', { tags: ['config-once', 'signup-domains']
   expect(await run('--check')).toBe(0);
 });
 
-describe('a configuration that cannot be', () => {
-  it('reports an invalid configuration in one list with paths', { tags: ['config-questions'] }, async () => {
+it('reports an invalid configuration in one list with paths', { tags: ['config-questions'] }, async () => {
+  editConfig((config) => {
+    config.workDomains = ['Agency.example', '@media.example'];
+    Object.assign(config.companies[0] ?? {}, { gstin: '27ZZZCA0001Z1ZX' });
+    Object.assign(config.companies[2] ?? {}, { state: 'Karnataka' });
+    config.mail.gstTeam = 'gst-team';
+    config.mailOrigins = ['http://mail.example/v2'];
+    config.logo = '/brand.svg';
+    config.colours.light.accent = '#8c9eff';
+  });
+  const before = everything();
+  expect(await run('--write')).toBe(1);
+  expect(everything()).toEqual(before);
+  expect(printed.every((line) => line.startsWith(`${CONFIG}  `))).toBe(true);
+  expect(printed.map((line) => line.slice(CONFIG.length + 2))).toEqual([
+    'workDomains.0: Agency.example is no domain such as agency.in, in small letters and without @.',
+    'workDomains.1: @media.example is no domain such as agency.in, in small letters and without @.',
+    expect.stringMatching(/^companies\.0\.gstin: 27ZZZCA0001Z1ZX is no GSTIN of a state\. The check digit/),
+    'companies.2.state: 06ZZZCA0001Z1ZT is of Haryana, not of Karnataka.',
+    'companies.3: Karnataka has two companies, but a declaration is addressed by state: keep one.',
+    'mail.gstTeam: gst-team is no e-mail address.',
+    'mailOrigins.0: http://mail.example/v2 is not of the form https://mail.agency.in.',
+    'colours.light.accent: White text on #8c9eff has a contrast of 2.5 to 1, and needs 4.5.',
+    'colours.light.accent: #8c9eff on page #f6f5f1 has a contrast of 2.3 to 1, and needs 4.5.',
+    'colours.light.accent: #8c9eff on card #ffffff has a contrast of 2.5 to 1, and needs 4.5.',
+    'logo: There is no file public/brand.svg.',
+  ]);
+});
+
+const ADDRESS = 'It has a line break, a mark of the writing direction, < or > in it.';
+it.each<[path: string, value: unknown, problem: string]>([
+  ['workDomains', [], 'Without a domain nobody can sign up as an introducer.'],
+  ['mail.gstTeam', undefined, 'It is missing.'],
+  ['mail.gsTeam', 'a@b.in', 'There is no such setting.'],
+  ['companies', 'Silver', 'It is no list.'],
+  ['colours.light.line', 'grey', 'grey is no colour such as #336699.'],
+  ['usualDays.review', 'soon', 'soon is no number of days such as 3, or 3 to 5.'],
+  ['privacy.consent', 'maybe', 'maybe is neither notice nor ask.'],
+  ['privacy.board', 'javascript:alert(1)', 'It is no address that begins with https://.'],
+  ['privacy.keptYears', 0, 'The law asks for one year at least.'],
+  ['groupName', '', 'A text is missing.'],
+  ['groupName', 'Silver ', 'It begins or ends with a blank.'],
+  ...['\u202e', '\u2066', '\u200f', '\u061c', '\u2028', '\u2029', '\n'].map(
+    (mark): [string, string, string] => ['companies.1.address', `1 Marine${mark}Drive`, ADDRESS],
+  ),
+  ...['//*.agency.in', '//a.in;script-src', "//a.in,'unsafe-inline'", '//a.in *', '//a.in"'].map(
+    (origin): [string, string, string] => [
+      'mailOrigins.0',
+      `https:${origin}`,
+      `https:${origin} is not of the form https://mail.agency.in.`,
+    ],
+  ),
+])(
+  'an invalid configuration reports %s: %j',
+  { tags: ['config-questions'] },
+  async (path, value, problem) => {
     editConfig((config) => {
-      config.workDomains = ['Agency.example', '@media.example'];
-      Object.assign(config.companies[0] ?? {}, { gstin: '27ZZZCA0001Z1ZX' });
-      Object.assign(config.companies[2] ?? {}, { state: 'Karnataka' });
-      config.mail.gstTeam = 'gst-team';
-      config.mailOrigins = ['http://mail.example/v2'];
-      config.logo = '/brand.svg';
-      config.colours.light.accent = '#8c9eff';
+      const keys = path.split('.');
+      const last = keys.pop() ?? '';
+      const place = keys.reduce<object>((found, key) => Reflect.get(found, key), config);
+      Reflect.set(place, last, value);
     });
-    const before = everything();
-    expect(await run('--write')).toBe(1);
-    expect(everything()).toEqual(before);
-    expect(printed.every((line) => line.startsWith(`${CONFIG}  `))).toBe(true);
-    expect(printed.map((line) => line.slice(CONFIG.length + 2))).toEqual([
-      'workDomains.0: Agency.example is no domain such as agency.in, in small letters and without @.',
-      'workDomains.1: @media.example is no domain such as agency.in, in small letters and without @.',
-      expect.stringMatching(/^companies\.0\.gstin: 27ZZZCA0001Z1ZX is no GSTIN of a state\. The check digit/),
-      'companies.2.state: 06ZZZCA0001Z1ZT is of Haryana, not of Karnataka.',
-      'companies.3: Karnataka has two companies, but a declaration is addressed by state: keep one.',
-      'mail.gstTeam: gst-team is no e-mail address.',
-      'mailOrigins.0: http://mail.example/v2 is not of the form https://mail.agency.in.',
-      'colours.light.accent: White text on #8c9eff has a contrast of 2.5 to 1, and needs 4.5.',
-      'colours.light.accent: #8c9eff on page #f6f5f1 has a contrast of 2.3 to 1, and needs 4.5.',
-      'colours.light.accent: #8c9eff on card #ffffff has a contrast of 2.5 to 1, and needs 4.5.',
-      'logo: There is no file public/brand.svg.',
-    ]);
-  });
-
-  const ADDRESS = 'It has a line break, a mark of the writing direction, < or > in it.';
-  it.each<[path: string, value: unknown, problem: string]>([
-    ['workDomains', [], 'Without a domain nobody can sign up as an introducer.'],
-    ['mail.gstTeam', undefined, 'It is missing.'],
-    ['mail.gsTeam', 'a@b.in', 'There is no such setting.'],
-    ['companies', 'Silver', 'It is no list.'],
-    ['colours.light.line', 'grey', 'grey is no colour such as #336699.'],
-    ['usualDays.review', 'soon', 'soon is no number of days such as 3, or 3 to 5.'],
-    ['privacy.consent', 'maybe', 'maybe is neither notice nor ask.'],
-    ['privacy.board', 'javascript:alert(1)', 'It is no address that begins with https://.'],
-    ['privacy.keptYears', 0, 'The law asks for one year at least.'],
-    ['groupName', '', 'A text is missing.'],
-    ['groupName', 'Silver ', 'It begins or ends with a blank.'],
-    ...['\u202e', '\u2066', '\u200f', '\u061c', '\u2028', '\u2029', '\n'].map(
-      (mark): [string, string, string] => ['companies.1.address', `1 Marine${mark}Drive`, ADDRESS],
-    ),
-    ...['//*.agency.in', '//a.in;script-src', "//a.in,'unsafe-inline'", '//a.in *', '//a.in"'].map(
-      (origin): [string, string, string] => [
-        'mailOrigins.0',
-        `https:${origin}`,
-        `https:${origin} is not of the form https://mail.agency.in.`,
-      ],
-    ),
-  ])(
-    'an invalid configuration reports %s: %j',
-    { tags: ['config-questions'] },
-    async (path, value, problem) => {
-      editConfig((config) => {
-        const keys = path.split('.');
-        const last = keys.pop() ?? '';
-        const place = keys.reduce<object>((found, key) => Reflect.get(found, key), config);
-        Reflect.set(place, last, value);
-      });
-      expect(await run('--check')).toBe(1);
-      expect(printed[0]).toBe(`${CONFIG}  ${path}: ${problem}`);
-    },
-  );
-
-  it('an invalid configuration that is not JSON is reported', { tags: ['config-questions'] }, async () => {
-    edit(CONFIG, (text) => text.replace('}', '},'));
     expect(await run('--check')).toBe(1);
-    expect(printed).toEqual([`${CONFIG}  This is no JSON. Restore it from git.`]);
-  });
+    expect(printed[0]).toBe(`${CONFIG}  ${path}: ${problem}`);
+  },
+);
+
+it('an invalid configuration that is not JSON is reported', { tags: ['config-questions'] }, async () => {
+  edit(CONFIG, (text) => text.replace('}', '},'));
+  expect(await run('--check')).toBe(1);
+  expect(printed).toEqual([`${CONFIG}  This is no JSON. Restore it from git.`]);
 });
 
 test("the JSON Schema for editors equals the program's schema", async () => {
