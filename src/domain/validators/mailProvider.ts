@@ -11,7 +11,7 @@ const PROVIDERS = [
   'rediffmail.com',
   'icloud.com',
 ];
-/** Domains with mail of their own, one letter away from one of the providers. */
+/** Domains with their own mail, one letter away from one of the providers. */
 const OTHERS = new Set([...PROVIDERS, 'ymail.com', 'mail.com', 'email.com', 'cloud.com', 'yahoo.co.id']);
 /** These have no address with another ending. */
 const WITH_ONE_ENDING = /^(?:gmail|rediffmail)(?=\.(?:co\.)?[a-z]{2,4}$)/;
