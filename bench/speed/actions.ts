@@ -1,11 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { newAccount, signIn } from '../../tests/support/e2e/people/accounts.ts';
-import { question } from '../../tests/support/e2e/people/submissions.ts';
-import { seedUnflagged } from '../../tests/support/e2e/people/unflagged.ts';
 import { newWaiting } from '../../tests/support/e2e/screens/approvals.ts';
 import { button, field } from '../../tests/support/e2e/screens/controls.ts';
 import { accountWithCheque } from '../../tests/support/e2e/screens/documents.ts';
-import { EVERY_FORM, seedQueue, uniqueName } from '../../tests/support/e2e/screens/reviews.ts';
+import { EVERY_FORM, seedQueue, seedUnflagged, uniqueName } from '../../tests/support/e2e/screens/reviews.ts';
+import { question } from '../../tests/support/e2e/screens/traineeForm.ts';
 import { type ChosenFile, largePng } from '../../tests/support/e2e/screens/uploads.ts';
 import { makeBankDetails } from '../../tests/support/factories.ts';
 import { scanPng } from '../../tests/support/sampleFiles.ts';

@@ -8,11 +8,11 @@ import {
   declareGst,
   enterBankDetails,
   openScreen,
+  reviewAndAccept,
   submitTraineeForm,
 } from '../support/e2e/people/completion.ts';
 import { readUser } from '../support/e2e/people/records.ts';
 import { invite, registerAsInvited } from '../support/e2e/people/registration.ts';
-import { reviewAndAccept } from '../support/e2e/people/walks.ts';
 import { button, field } from '../support/e2e/screens/controls.ts';
 import { sendCardAsItIs } from '../support/e2e/screens/documents.ts';
 import { KEPT } from '../support/e2e/screens/drafts.ts';

@@ -7,9 +7,9 @@ import {
 } from '../../support/e2e/faults/networkFaults.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { readUser } from '../../support/e2e/people/records.ts';
-import { ALMOST_FILLED, question, submitTraineeForm } from '../../support/e2e/people/submissions.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
+import { ALMOST_FILLED, question, submitTraineeForm } from '../../support/e2e/screens/traineeForm.ts';
 import { test } from '../../support/e2e/test.ts';
 
 const PATH = '/mt-trainee-form';

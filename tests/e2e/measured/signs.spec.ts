@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
-import { ALMOST_FILLED, question, submitTraineeForm } from '../../support/e2e/people/submissions.ts';
-import { seedUnflagged } from '../../support/e2e/people/unflagged.ts';
 import { newWaiting } from '../../support/e2e/screens/approvals.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
-import { asReviewer, uniqueName } from '../../support/e2e/screens/reviews.ts';
+import { asReviewer, seedUnflagged, uniqueName } from '../../support/e2e/screens/reviews.ts';
+import { ALMOST_FILLED, question, submitTraineeForm } from '../../support/e2e/screens/traineeForm.ts';
 import { cardFile } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 

@@ -6,6 +6,7 @@ import {
   confirmSubmission,
   enterBankDetails,
   openScreen,
+  reviewAndAccept,
   saveProfile,
   uploadDocuments,
   uploadSignature,
@@ -13,7 +14,6 @@ import {
 import { waitForMail } from '../../support/e2e/people/mailbox.ts';
 import { readDocuments, readUser } from '../../support/e2e/people/records.ts';
 import { invite, registerAsInvited } from '../../support/e2e/people/registration.ts';
-import { reviewAndAccept } from '../../support/e2e/people/walks.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import {
   addGstRegistration,

@@ -1,14 +1,84 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn } from '../../support/e2e/people/accounts.ts';
-import { waitForActionLink } from '../../support/e2e/people/mailbox.ts';
+import { type Account, logIn, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { mailbox, mailedLink, waitForActionLink, waitForMail } from '../../support/e2e/people/mailbox.ts';
 import { readProgress, readUser } from '../../support/e2e/people/records.ts';
-import { fillRegistration } from '../../support/e2e/people/registration.ts';
-import { button } from '../../support/e2e/screens/controls.ts';
+import {
+  enterRegistration,
+  fillRegistration,
+  invite,
+  registeredUid,
+} from '../../support/e2e/people/registration.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';
 import { allForms } from '../../support/factories.ts';
 
-const storedUid = (page: Page) =>
-  page.evaluate(() => JSON.parse(sessionStorage.getItem('userDetails') ?? '{}').uid as string);
+/** The browser's log line for an invitation that the rules refuse. */
+const NOT_USED = /status of 403 .*documents:commit/;
+const SUBJECT = /invites you to register/;
+
+const newEmail = () => `kavya.${crypto.randomUUID().slice(0, 8)}@demo.example`;
+const invitation = (page: Page, email: string) =>
+  page
+    .getByRole('table', { name: 'Your people and invitations' })
+    .getByRole('row')
+    .filter({ hasText: email });
+
+async function openAsIntroducer(page: Page): Promise<Account> {
+  const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
+  await signIn(page, introducer, '/dashboard');
+  return introducer;
+}
+
+test('invitation: copies its link, and stays open when the link registers another address', async ({
+  page,
+  context,
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(NOT_USED);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAsIntroducer(page);
+  const email = newEmail();
+  await invite(page, { name: 'Kavya Menon', email, usertype: 'Vendor' });
+  await expect(field(page, 'E-mail')).toHaveValue('');
+  await expect(invitation(page, email)).toContainText(/Pending, expires \d+ \w+ \d{4}/);
+  await invitation(page, email)
+    .getByRole('button', { name: /^Copy link/ })
+    .click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(mailedLink(await waitForMail(email, SUBJECT), 'Register'));
+  expect(link).toMatch(/\/register\?invite=[A-Za-z0-9]+$/);
+  const invited = await newPage();
+  await invited.goto(link);
+  await enterRegistration(invited, { 'E-mail': newEmail(), 'PAN Number': 'ZZZPK0001Z' });
+  await button(invited, 'Register').click();
+  await expect(invited.getByText('Your account has been created.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Kavya Menon' })).toHaveCount(2);
+  await expect(invitation(page, email)).toContainText('Pending, expires');
+});
+
+test('invitation: a list from a spreadsheet is checked and sent once', {
+  tag: ['@core', '@invite-form-first', '@invite-list-known', '@invite-list-once'],
+}, async ({ page }) => {
+  await openAsIntroducer(page);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Invite people', 'Your people']);
+  const [first, second] = [newEmail(), newEmail()];
+  const text = `Name\tE-mail\tType\nKavya Menon\t${first}\tVendor\nRam Kumar\t${second}\ttrainee\nNobody\tnobody\tVendor`;
+  await button(page, 'Invite from a list').click();
+  await field(page, 'List').fill(text);
+  await button(page, 'Invite 2 people').dblclick();
+  await expect(page.getByText('2 people invited.')).toBeVisible();
+  for (const email of [first, second]) {
+    await expect(invitation(page, email)).toContainText('Pending, expires');
+    await waitForMail(email, SUBJECT);
+  }
+  await button(page, 'New list').click();
+  await field(page, 'List').fill(text);
+  await expect(page.getByText(/0 of 3 people can be invited\.$/)).toBeVisible();
+  const mails = await Promise.all([first, second].map(mailbox));
+  expect(mails.map(({ length }) => length)).toEqual([1, 1]);
+});
 
 test('registration: a trainee names the introducer, gets the verification mail and returns to /', {
   tag: ['@core'],
@@ -22,7 +92,7 @@ test('registration: a trainee names the introducer, gets the verification mail a
   await expect(page.getByText('Your account has been created.')).toBeVisible();
   expect(await waitForActionLink(email, 'VERIFY_EMAIL')).toContain('oobCode');
 
-  const uid = await storedUid(page);
+  const uid = await registeredUid(page);
   expect(await readUser(uid)).toMatchObject({
     uid,
     email,

@@ -3,8 +3,7 @@ import { test } from '../../support/e2e/measure/metered.ts';
 import { grownBy, sumOf } from '../../support/e2e/measure/tally.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { patchUser, readUser } from '../../support/e2e/people/records.ts';
-import { seedUnflagged } from '../../support/e2e/people/unflagged.ts';
-import { uniqueName } from '../../support/e2e/screens/reviews.ts';
+import { seedUnflagged, uniqueName } from '../../support/e2e/screens/reviews.ts';
 import { listedForms } from '../../support/factories.ts';
 
 const IN_QUEUE = 100;

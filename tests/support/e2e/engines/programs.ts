@@ -1,5 +1,4 @@
-import { pathOf, requireChromium } from '../stack/chromium.ts';
-import { installMissing } from '../stack/packages.ts';
+import { installMissing, pathOf, requireChromium } from '../stack/chromium.ts';
 import { requireOldChromium } from './oldChromium.ts';
 
 /** Firefox from FIREFOX, else of the system. */

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { messageOf } from '../../../../mail-service/delivery.ts';
 import { layOut, type MailContent } from '../../../../mail-service/layout.ts';
-import { pathOf, requireChromium } from '../stack/chromium.ts';
-import { installMissing } from '../stack/packages.ts';
+import { installMissing, pathOf, requireChromium } from '../stack/chromium.ts';
 
 /** Finds or installs a browser and SpamAssassin. Throws, saying what to do, where one is missing. */
 export function requireLooks(): void {

@@ -3,8 +3,10 @@ import { makeBankDetails } from '../../factories.ts';
 import { expect } from '../expect.ts';
 import { button, field } from '../screens/controls.ts';
 import { sendCardAsItIs } from '../screens/documents.ts';
+import { asReviewer, openReview } from '../screens/reviews.ts';
 import { fillDeclaration, fillSectionOne } from '../screens/traineeForm.ts';
 import { chooseFile, pdfFile, pngFile } from '../screens/uploads.ts';
+import { type Account, newAccount, signIn } from './accounts.ts';
 
 /** The values that `enterBankDetails` enters. */
 export const BANK = makeBankDetails();
@@ -115,4 +117,32 @@ export async function enterBankDetails(page: Page, typing = atOnce): Promise<voi
   await expect(page.getByRole('link', { name: 'View Cancelled Cheque' })).toBeVisible();
   await button(page, 'Submit').click();
   await confirmSubmission(page);
+}
+
+/** A reviewer, who sees `text`, validates everything and sends it for approval; an approver accepts. */
+export async function reviewAndAccept(
+  page: Page,
+  newPage: () => Promise<Page>,
+  account: Account,
+  text: string,
+): Promise<void> {
+  const reviewer = await newPage();
+  await asReviewer(reviewer);
+  await openReview(reviewer, account);
+  await expect(reviewer.getByText(text).first()).toBeVisible();
+  await button(reviewer, 'Validate all').click();
+  // Other tests use the same account number.
+  await reviewer.getByRole('dialog').getByRole('button', { name: 'Validate all' }).click();
+  await expect(reviewer.getByRole('heading', { name: 'Overall status: Validated' })).toBeVisible();
+  await button(reviewer, 'Send for approval').press('Enter');
+  await button(reviewer, 'Send now').press('Enter');
+  await expect(reviewer.getByText('E-mail sent to the approver.')).toBeVisible();
+
+  const approver = await newPage();
+  const anita = await newAccount({ usertype: 'approver', name: 'Anita Desai' });
+  await signIn(approver, anita, `/approvals/${account.uid}`);
+  await button(approver, 'Accept').click();
+  await approver.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
+  await openScreen(page, 'Dashboard');
+  await expect(page.getByText(`Welcome aboard, ${account.name}!`)).toBeVisible();
 }

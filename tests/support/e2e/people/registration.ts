@@ -52,13 +52,7 @@ export async function registerAsInvited(
   await expect(field(page, 'Name')).toHaveValue(name);
   await expect(field(page, 'E-mail')).toHaveValue(email);
   if (vendorStatus) await field(page, 'Vendor Status').selectOption(vendorStatus);
-  const entries = {
-    'Contact Number': '9000000001',
-    ...numbers,
-    Password: PASSWORD,
-    'Confirm Password': PASSWORD,
-  };
-  for (const [label, value] of Object.entries(entries)) await field(page, label).fill(value);
+  await enterRegistration(page, numbers);
   if (runModes.consent === 'ask') await page.getByLabel(/^I am 18 or older and agree/).check();
   await button(page, 'Register').click();
   const uid = await registeredUid(page);
@@ -67,8 +61,14 @@ export async function registerAsInvited(
   return { uid, email, password: PASSWORD, name };
 }
 
+/** Fills the registration in with these values and those that everybody enters. */
+export async function enterRegistration(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  const usual = { 'Contact Number': '9000000001', Password: PASSWORD, 'Confirm Password': PASSWORD };
+  for (const [label, value] of Object.entries({ ...usual, ...values })) await field(page, label).fill(value);
+}
+
 /** The new person's uid, at the login page, to which a registration leads. */
-async function registeredUid(page: Page): Promise<string> {
+export async function registeredUid(page: Page): Promise<string> {
   await expect(page).toHaveURL('/');
   const details = await page.evaluate(() => sessionStorage.getItem('userDetails'));
   return (JSON.parse(details ?? '{}') as { uid: string }).uid;
@@ -85,18 +85,14 @@ export async function fillRegistration(
   introducer: Pick<Account, 'name' | 'email'>,
 ): Promise<string> {
   const email = `ram.${crypto.randomUUID().slice(0, 8)}@demo.example`;
-  const entries = {
+  await page.getByRole('link', { name: 'Register', exact: true }).click();
+  await enterRegistration(page, {
     Name: NAME,
     'E-mail': email,
-    'Contact Number': '9000000001',
     ...NUMBERS,
     'Introducer Name': introducer.name,
     'Introducer E-mail': introducer.email,
-    Password: PASSWORD,
-    'Confirm Password': PASSWORD,
-  };
-  await page.getByRole('link', { name: 'Register', exact: true }).click();
-  for (const [label, value] of Object.entries(entries)) await field(page, label).fill(value);
+  });
   return email;
 }
 

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { makeSectionOne, makeSectionSix, type StoredUserOverrides } from '../../factories.ts';
 import { type Account, signIn } from '../people/accounts.ts';
+import { button, field } from './controls.ts';
 
 /**
  * The values that a person types into Section 1 and Section 4, besides those of the profile; selects are
@@ -79,4 +81,20 @@ export async function fillTexts(section: Locator, texts: Readonly<Record<string,
   for (const [label, text] of Object.entries(texts)) {
     await section.getByLabel(label, { exact: true }).fill(text);
   }
+}
+
+/** The record of a trainee whose form lacks only the city. */
+export const ALMOST_FILLED: StoredUserOverrides = {
+  vendorDetails: { sectionOne: makeSectionOne({ gstTable: [], city: '' }), sectionSix: makeSectionSix() },
+};
+
+/** The declaration of every submission. */
+export const question = (page: Page) =>
+  page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });
+
+/** Enters the city and asks for the submission, which `question` confirms. */
+export async function submitTraineeForm(page: Page): Promise<void> {
+  await field(page, 'City').fill('Mumbai');
+  await button(page, 'Submit').click();
+  await question(page).waitFor();
 }
