@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { type Account, logIn, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { logIn, newAccount, openAsNew, signIn } from '../../support/e2e/people/accounts.ts';
 import { mailbox, mailedLink, waitForActionLink, waitForMail } from '../../support/e2e/people/mailbox.ts';
-import { readProgress, readUser } from '../../support/e2e/people/records.ts';
+import { patchUser, readProgress, readUser } from '../../support/e2e/people/records.ts';
 import {
   enterRegistration,
   fillRegistration,
@@ -23,11 +24,7 @@ const invitation = (page: Page, email: string) =>
     .getByRole('row')
     .filter({ hasText: email });
 
-async function openAsIntroducer(page: Page): Promise<Account> {
-  const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
-  await signIn(page, introducer, '/dashboard');
-  return introducer;
-}
+const INTRODUCER = { usertype: 'introducer', name: 'Asha Rao' } as const;
 
 test('invitation: copies its link, and stays open when the link registers another address', async ({
   page,
@@ -37,7 +34,7 @@ test('invitation: copies its link, and stays open when the link registers anothe
 }) => {
   expectConsoleError(NOT_USED);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAsIntroducer(page);
+  await openAsNew(page, '/dashboard', INTRODUCER);
   const email = newEmail();
   await invite(page, { name: 'Kavya Menon', email, usertype: 'Vendor' });
   await expect(field(page, 'E-mail')).toHaveValue('');
@@ -61,7 +58,7 @@ test('invitation: copies its link, and stays open when the link registers anothe
 test('invitation: a list from a spreadsheet is checked and sent once', {
   tag: ['@core', '@invite-form-first', '@invite-list-known', '@invite-list-once'],
 }, async ({ page }) => {
-  await openAsIntroducer(page);
+  await openAsNew(page, '/dashboard', INTRODUCER);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Invite people', 'Your people']);
   const [first, second] = [newEmail(), newEmail()];
   const text = `Name\tE-mail\tType\nKavya Menon\t${first}\tVendor\nRam Kumar\t${second}\ttrainee\nNobody\tnobody\tVendor`;
@@ -117,4 +114,59 @@ test('registration: a trainee names the introducer, gets the verification mail a
 
   await logIn(page, { uid, name: '', email, password: 'Demo@1234' });
   await expect(page).toHaveURL('/profile');
+});
+
+const list = (page: Page) => page.getByRole('table', { name: 'Your people and invitations' });
+const person = (page: Page, name: string) => list(page).getByRole('row').filter({ hasText: name });
+
+test('introducer: sees their people with stage, forms and waiting time, live; others do not', {
+  tag: ['@core'],
+}, async ({ page, newPage }) => {
+  const introducer = await newAccount({ usertype: 'introducer' });
+  const other = await newAccount({ usertype: 'introducer' });
+  await signIn(page, introducer, '/dashboard');
+  await expect(page.getByText('No one has registered under you yet.')).toBeVisible();
+  const otherPage = await newPage();
+  await signIn(otherPage, other, '/dashboard');
+  await expect(otherPage.getByText('No one has registered under you yet.')).toBeVisible();
+
+  const vendor = await newAccount({ usertype: 'vendor', name: 'Kavya Menon', introducer });
+  const row = person(page, 'Kavya Menon');
+  await expect(row.getByRole('rowheader')).toContainText('Vendor');
+  await expect(row.getByRole('cell')).toHaveText([
+    'Registered',
+    'Today',
+    'To submit: Vendor Registration Form, Bank Details.',
+    '',
+  ]);
+  await patchUser(vendor.uid, { 'forms.bankdetails': 2, 'forms.vendorform': -1, 'forms.msa': 1 });
+  await expect(row.getByRole('cell')).toHaveText([
+    'Registered',
+    'Today',
+    'Query on Vendor Registration Form.',
+    '',
+  ]);
+  const started = page.waitForEvent('download');
+  await button(page, 'Export CSV').click();
+  const file = await started;
+  expect(file.suggestedFilename()).toMatch(/^people-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFF"Name","User ID".*\r\n"Kavya Menon",/);
+  await patchUser(vendor.uid, { 'forms.status': 5, 'forms.approved': true });
+  await expect(row.getByRole('cell').first()).toHaveText('Approved as exception');
+  await expect(row.getByRole('cell').nth(1)).toHaveText('–');
+  await expect(otherPage.getByText('No one has registered under you yet.')).toBeVisible();
+});
+
+test('introducer: must verify the address before the people show', async ({ page }) => {
+  const introducer = await newAccount({ usertype: 'introducer', emailVerified: false });
+  await newAccount({ name: 'Kavya Menon', introducer });
+  await signIn(page, introducer, '/dashboard');
+  await expect(page.getByText('E-mail verification is pending')).toBeVisible();
+  await expect(page.getByText(/Verify your e-mail address to see/)).toBeVisible();
+  await expect(button(page, 'Invite')).toHaveCount(0);
+  await button(page, 'Resend verification mail').click();
+  await page.request.get(await waitForActionLink(introducer.email, 'VERIFY_EMAIL'));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(person(page, 'Kavya Menon')).toBeVisible();
+  await expect(button(page, 'Invite people')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import {
   startDriver,
   type Values,
 } from './driver.ts';
-import { OLD_CHROMIUM } from './oldChromium.ts';
+import { OLD_CHROMIUM } from './programs.ts';
 
 const engineOf = (name: Engine['name'], find: () => string): Engine => ({
   name,
