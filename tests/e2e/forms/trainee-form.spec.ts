@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { emptyQueries } from '../../../src/domain/records/defaults.ts';
 import type { FormStatus } from '../../../src/domain/records/records.ts';
-import { newAccount, openAsNew, signIn } from '../../support/e2e/people/accounts.ts';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { admin, patchUser, readUser } from '../../support/e2e/people/records.ts';
-import { field } from '../../support/e2e/screens/controls.ts';
 import { UNSAVED } from '../../support/e2e/screens/drafts.ts';
 import { EVERY_FORM } from '../../support/e2e/screens/reviews.ts';
 import {
@@ -223,21 +222,4 @@ test('printing opens all sections with every value in full and the Aadhar number
   }
   await expect(sheet.locator('input:visible, select:visible, textarea:visible, .btn:visible')).toHaveCount(0);
   await expect(page.getByText('234567890124').locator('visible=true')).toHaveCount(0);
-});
-
-test('a query about a field links to that field', async ({ page }) => {
-  const timestamp = Date.UTC(2026, 10, 20, 9, 35);
-  const about = {
-    title: 'Is it right?',
-    timestamp,
-    status: 0,
-    by: 'reviewer',
-    field: 'signatoryName',
-  } as const;
-  const vendorDetails = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
-  const queries = { ...emptyQueries(), vendorform: [about] };
-  await openAsNew(page, '/queries', { record: { queries, vendorDetails } });
-  await page.getByRole('link', { name: 'About Name of Signatory' }).click();
-  await expect(field(page, 'Name of Signatory')).toBeFocused();
-  await expect(field(page, 'Name of Signatory')).toBeInViewport();
 });
