@@ -1,13 +1,14 @@
-import { addDays, startOfDayInIndia, todayInIndia } from '../../../../src/domain/time/dates.ts';
+import type { Page } from '@playwright/test';
+import { addDays, DAY_MS, startOfDayInIndia, todayInIndia } from '../../../../src/domain/time/dates.ts';
 import { makeTaxes } from '../../factories.ts';
 import { expect } from '../expect.ts';
-import { newAccount, signIn } from '../people/accounts.ts';
+import { type Account, newAccount, signIn } from '../people/accounts.ts';
 import { admin, patchUser } from '../people/records.ts';
 import { approvalLink, newWaiting, sendAgain } from '../screens/approvals.ts';
 import { giveBankChange, giveContactHistory, giveTaxChange } from '../screens/changes.ts';
 import { button, field } from '../screens/controls.ts';
 import { EVERY_FORM, giveChecks, newApproved, replaceFiles } from '../screens/reviews.ts';
-import { dialog, press, sees, showsErrors, visit, type Walk, walk } from './walk.ts';
+import { dialog, opens, press, type Shown, sees, showsErrors, visit, type Walk, walk } from './walk.ts';
 
 const UNUSUAL = {
   usertype: 'vendor',
@@ -19,7 +20,9 @@ const UNUSUAL = {
 
 const DUPLICATE = /flags, 1 of them a duplicate/;
 
-/** An approver with people who wait, and at a mailed link. */
+const visitApproval = (page: Page, { uid, name }: Account, shown?: Shown) =>
+  visit(page, `/approvals/${uid}`, `Approval of ${name}`, shown);
+
 export const approverWalk: Walk = walk(
   'an approver',
   async (page) => {
@@ -36,15 +39,10 @@ export const approverWalk: Walk = walk(
     return { unusual, vendor, link: approvalLink(vendor, 'accept') };
   },
   {
-    'approver/dashboard': (page) => visit(page, '/dashboard', 'Dashboard', DUPLICATE),
-    'approvals/list': (page) => visit(page, '/approvals', 'Approvals', DUPLICATE),
+    'approver/dashboard': opens('/dashboard', 'Dashboard', DUPLICATE),
+    'approvals/list': opens('/approvals', 'Approvals', DUPLICATE),
     'approvals/person': (page, { unusual }) =>
-      visit(
-        page,
-        `/approvals/${unusual.uid}`,
-        `Approval of ${unusual.name}`,
-        /^Same PAN and contact number as/,
-      ),
+      visitApproval(page, unusual, /^Same PAN and contact number as/),
     'approvals/change': async (page) => {
       const account = await newApproved('Tara Shah', { designation: 'Director', phone: '9000000009' });
       await giveContactHistory(account, '9000000001');
@@ -57,16 +55,12 @@ export const approverWalk: Walk = walk(
       const account = await newApproved('Usha Rao');
       await admin.writeRecords([{ path: `taxes/${account.uid}`, data: { ...makeTaxes() } }]);
       await giveTaxChange(account);
-      await visit(
-        page,
-        `/approvals/${account.uid}/changes/taxes`,
-        `Tax and MSME details of ${account.name}`,
-        /^With the change: /,
-      );
+      const title = `Tax and MSME details of ${account.name}`;
+      await visit(page, `/approvals/${account.uid}/changes/taxes`, title, /^With the change: /);
     },
-    'approvals/changes': (page) => visit(page, '/approvals', 'Approvals', 'Tara Shah: Bank account'),
+    'approvals/changes': opens('/approvals', 'Approvals', 'Tara Shah: Bank account'),
     'approvals/exception-errors': async (page, { unusual }) => {
-      await visit(page, `/approvals/${unusual.uid}`, `Approval of ${unusual.name}`);
+      await visitApproval(page, unusual);
       await button(page, 'Accept as exception').click();
       await dialog(page).getByRole('checkbox').first().check();
       await dialog(page).getByRole('button', { name: 'Accept as exception' }).click();
@@ -88,15 +82,15 @@ export const approverWalk: Walk = walk(
     'approvals/changed': async (page, { unusual }) => {
       await sendAgain(unusual.uid, { pancard: 'ZZZPR9999Z' });
       await replaceFiles(unusual.uid);
-      await visit(page, `/approvals/${unusual.uid}`, `Approval of ${unusual.name}`);
+      await visitApproval(page, unusual);
       await expect(page.getByRole('table', { name: /^Profile, decided/ })).toBeVisible();
       await expect(page.getByRole('img', { name: 'Cancelled Cheque now' })).toBeVisible();
     },
-    'approvals/letter': async (page) => {
-      await button(page, 'Read the letter for Non-applicability of GST').click();
-      await expect(page.getByRole('article', { name: 'Declaration letter' })).toBeVisible();
+    'approvals/letter': (page) => {
+      const letter = page.getByRole('article', { name: 'Declaration letter' });
+      return press(page, 'Read the letter for Non-applicability of GST', letter);
     },
-    'approvals/nobody': (page) => visit(page, '/approvals/nobody', 'Approval'),
+    'approvals/nobody': opens('/approvals/nobody', 'Approval'),
     'approval/asks': (page, { vendor }) =>
       visit(page, `${approvalLink(vendor, 'accept')}&v=1`, 'Approval', 'Accept anyway'),
     'approval/counting': async (page, { link }) => {
@@ -106,13 +100,11 @@ export const approverWalk: Walk = walk(
       });
       await visit(page, link, 'Approval', 'Stop');
     },
-    'approval/decided': async (page) => {
-      await button(page, 'Accept now').click();
-      await expect(field(page, 'Remarks')).toBeVisible();
-    },
+    'approval/decided': (page) => press(page, 'Accept now', field(page, 'Remarks')),
     'approval/remarks-error': showsErrors('Save remarks'),
     'approval/decided-otherwise': async (page, { vendor }) => {
-      await visit(page, `${approvalLink(vendor, 'accept')}&v=1`, 'Approval');
+      const link = `${approvalLink(vendor, 'accept')}&v=1`;
+      await visit(page, link, 'Approval');
       const timestamp = Date.now();
       await patchUser(vendor.uid, {
         'approval.action': 'deny',
@@ -120,12 +112,7 @@ export const approverWalk: Walk = walk(
         logs: [{ title: 'Anita Desai denied the empanelment', timestamp, by: 'anita' }],
         forms: { ...EVERY_FORM(2), status: 1 },
       });
-      await visit(
-        page,
-        `${approvalLink(vendor, 'accept')}&v=1`,
-        'Approval',
-        'Already denied. Change to accepted?',
-      );
+      await visit(page, link, 'Approval', 'Already denied. Change to accepted?');
     },
     'approval/unknown-vendor': (page) =>
       visit(page, '/approve/nobody?action=accept', 'Approval', 'There is no vendor with this UID.'),
@@ -146,7 +133,7 @@ export const deputyWalk: Walk = walk(
     const delegation = {
       ...{ name: absent.name, email: absent.email, reason: 'On leave', at: Date.now() },
       ...{ deputy: approver.uid, deputyName: approver.name, deputyEmail: approver.email },
-      ...{ from: today, until: today + 7 * 86_400_000 },
+      ...{ from: today, until: today + 7 * DAY_MS },
     };
     await admin.writeRecords([
       // Another approver can name them as deputy, as after a visit of the approvals.
@@ -159,8 +146,7 @@ export const deputyWalk: Walk = walk(
   },
   {
     'deputy/none': async (page) => {
-      await visit(page, '/away', 'Deputy');
-      await expect(field(page, 'Deputy')).toBeVisible();
+      await visit(page, '/away', 'Deputy', field(page, 'Deputy'));
       await sees(page, /^Asha Rao: away from/);
     },
     'deputy/errors': (page) => press(page, 'Name deputy', 'Choose a deputy.'),
@@ -174,14 +160,9 @@ export const deputyWalk: Walk = walk(
       await visit(page, '/approvals', 'Approvals', 'You decide on behalf of Asha Rao, who is back');
       await sees(page, /^Dev Patil decides for you/);
     },
-    'deputy/person': async (page, { person }) => {
-      await visit(page, `/approvals/${person.uid}`, `Approval of ${person.name}`);
-      await expect(field(page, 'You decide')).toBeVisible();
-    },
-    'deputy/dialog': async (page) => {
-      await button(page, 'Accept').click();
-      await expect(dialog(page).getByText('You decide on behalf of Asha Rao.')).toBeVisible();
-    },
+    'deputy/person': (page, { person }) => visitApproval(page, person, field(page, 'You decide')),
+    'deputy/dialog': (page) =>
+      press(page, 'Accept', dialog(page).getByText('You decide on behalf of Asha Rao.')),
     'deputy/decided': async (page) => {
       await dialog(page).getByRole('button', { name: 'Accept' }).click();
       await sees(page, 'Decided by Anita Desai on behalf of Asha Rao.');

@@ -7,9 +7,10 @@ import { button, field } from '../screens/controls.ts';
 import { chooseThrough } from '../screens/documents.ts';
 import { cardFile, disguisedFile, holdUploads, largePng, pdfFile, pngFile } from '../screens/uploads.ts';
 import { EVERY_FORM_APPLIES, NAME, PAN } from './people.ts';
-import { dialog, press, sees, showsErrors, visit, type Walk, walk } from './walk.ts';
+import { dialog, opens, press, sees, showsErrors, visit, type Walk, walk } from './walk.ts';
 
 const GST = 'Declaration for Non applicability of GST';
+const DECLARATION = '/mt-trainee-form#collapseSectionFour';
 const MIB = 1024 * 1024;
 
 /** Registered a minute ago, with an unverified address. */
@@ -21,29 +22,27 @@ const BEGINNER: AccountOptions = {
 
 const enterBeginner = (page: Page) => openAsNew(page, '/dashboard', BEGINNER);
 
-/** A new trainee: empty forms and their errors after a submission. */
 export const beginnerWalk: Walk = walk('a trainee who has just registered', enterBeginner, {
-  'dashboard/unverified': (page) => visit(page, '/dashboard', 'Dashboard'),
+  'dashboard/unverified': opens('/dashboard', 'Dashboard'),
   'dashboard/account-menu': (page) => press(page, 'Account MN', 'Signed in as'),
-  'profile/empty': (page) => visit(page, '/profile', 'My Profile'),
+  'profile/empty': opens('/profile', 'My Profile'),
   'profile/errors': async (page) => {
     await field(page, 'Name').fill('');
     await field(page, 'PAN Number').fill('1234567890');
     await field(page, 'Contact Number').fill('12');
     await press(page, 'Save', 'There is a problem');
   },
-  'gst/open': (page) => visit(page, '/nonapplicability', GST),
+  'gst/open': opens('/nonapplicability', GST),
   'gst/errors': showsErrors('Submit'),
   'gst/dialog': async (page) => {
     await field(page, 'Date').fill('2099-01-01');
     await field(page, 'State').selectOption('Karnataka');
     await field(page, 'Home State').selectOption('Kerala');
     await field(page, 'Place').fill('Kochi');
-    await button(page, 'Submit').click();
-    await expect(dialog(page)).toBeVisible();
+    await press(page, 'Submit', dialog(page));
   },
-  'gst-letter/none': (page) => visit(page, '/exportgst', 'GST Declaration'),
-  'bank/empty': (page) => visit(page, '/trainee-bankdetails', 'Bank Details'),
+  'gst-letter/none': opens('/exportgst', 'GST Declaration'),
+  'bank/empty': opens('/trainee-bankdetails', 'Bank Details'),
   'bank/explained': async (page) => {
     await button(page, 'What is a cancelled cheque, and why do we ask?').click();
     await expect(page.getByRole('img', { name: /^Drawing of a cancelled cheque/ })).toBeVisible();
@@ -53,18 +52,16 @@ export const beginnerWalk: Walk = walk('a trainee who has just registered', ente
     await field(page, 'IFSC Code').fill('SBINO005943');
     await press(page, 'Submit', 'There is a problem');
   },
-  'trainee-form/empty': (page) => visit(page, '/mt-trainee-form', 'Trainee Registration Form'),
+  'trainee-form/empty': opens('/mt-trainee-form', 'Trainee Registration Form'),
   'trainee-form/errors': showsErrors('Submit'),
   'trainee-form/state': async (page) => {
     await field(page, 'City').fill('Madagadipet');
     await field(page, 'PIN Code').fill('605107');
     await expect(field(page, 'State')).toBeVisible();
   },
-  'trainee-form/declaration': async (page) => {
-    await visit(page, '/mt-trainee-form#collapseSectionFour', 'Trainee Registration Form');
-    await expect(field(page, 'Place')).toBeVisible();
-  },
-  'documents/empty': (page) => visit(page, '/mt-upload-documents', 'Documents Upload'),
+  'trainee-form/declaration': (page) =>
+    visit(page, DECLARATION, 'Trainee Registration Form', field(page, 'Place')),
+  'documents/empty': opens('/mt-upload-documents', 'Documents Upload'),
   'documents/missing': showsErrors('Submit'),
   'documents/refused-file': async (page) => {
     await page.getByLabel('Upload PAN Card').and(page.locator('input')).setInputFiles(disguisedFile);
@@ -96,11 +93,11 @@ export const beginnerWalk: Walk = walk('a trainee who has just registered', ente
     await dragFile(page, 'tbody tr:first-child td', 'drop', pdfFile('aadhar-card.pdf'));
     await expect(dialog(page)).toContainText('is a PDF');
   },
-  'e-invoicing/open': (page) => visit(page, '/vendor-einvoicing', 'E-invoicing Declaration'),
+  'e-invoicing/open': opens('/vendor-einvoicing', 'E-invoicing Declaration'),
   'e-invoicing/errors': showsErrors('Submit'),
-  'queries/none': (page) => visit(page, '/queries', 'Queries'),
+  'queries/none': opens('/queries', 'Queries'),
   'queries/errors': showsErrors('Raise query'),
-  'not-found/signed-in': (page) => visit(page, '/no-such-page', 'Page not found'),
+  'not-found/signed-in': opens('/no-such-page', 'Page not found'),
   'documents/uploading': async (page) => {
     await visit(page, '/mt-upload-documents', 'Documents Upload');
     await holdUploads(page);
@@ -127,28 +124,23 @@ const COMPANY: AccountOptions = {
 
 const enterCompany = (page: Page) => openAsNew(page, '/dashboard', COMPANY);
 
-/** A new company: what it is asked, and what not. */
 export const companyWalk: Walk = walk('a company that has just registered', enterCompany, {
-  'dashboard/company': (page) => visit(page, '/dashboard', 'Dashboard'),
-  'profile/company': (page) => visit(page, '/profile', 'My Profile'),
-  'documents/company': (page) => visit(page, '/mt-upload-documents', 'Documents Upload'),
-  'trainee-form/company': (page) => visit(page, '/mt-trainee-form', 'Vendor Registration Form'),
-  'trainee-form/company-declaration': (page) =>
-    visit(page, '/mt-trainee-form#collapseSectionFour', 'Vendor Registration Form'),
-  'e-invoicing/company': (page) => visit(page, '/vendor-einvoicing', 'E-invoicing Declaration'),
-  ...Object.fromEntries(
-    PLAIN_FORMS.map((key) => [`${key}/open`, (page: Page) => visit(page, FORMS[key].path, FORMS[key].title)]),
-  ),
+  'dashboard/company': opens('/dashboard', 'Dashboard'),
+  'profile/company': opens('/profile', 'My Profile'),
+  'documents/company': opens('/mt-upload-documents', 'Documents Upload'),
+  'trainee-form/company': opens('/mt-trainee-form', 'Vendor Registration Form'),
+  'trainee-form/company-declaration': opens(DECLARATION, 'Vendor Registration Form'),
+  'e-invoicing/company': opens('/vendor-einvoicing', 'E-invoicing Declaration'),
+  ...Object.fromEntries(PLAIN_FORMS.map((key) => [`${key}/open`, opens(FORMS[key].path, FORMS[key].title)])),
   'msa/errors': async (page) => {
     await visit(page, '/exportmsa', 'Master Service Agreement');
     await showsErrors('Accept')(page);
   },
-  'tax-details/empty': (page) => visit(page, '/tax-details', 'Tax and MSME Details'),
+  'tax-details/empty': opens('/tax-details', 'Tax and MSME Details'),
   'tax-details/errors': async (page) => {
     await field(page, 'Class of Enterprise').selectOption('Micro');
     await field(page, 'Certificate of Lower Deduction').selectOption('Yes');
-    await button(page, 'Save').click();
-    await expect(page.locator('.field-error').first()).toBeVisible();
+    await press(page, 'Save', page.locator('.field-error').first());
   },
   'tax-details/warnings': async (page) => {
     await field(page, 'Udyam Number').fill('UDYAM-KR-03-0000001');
@@ -170,12 +162,11 @@ const REGISTERED = {
 } as const;
 const enter = (page: Page) => openAsNew(page, '/dashboard', { record: REGISTERED });
 
-/** A trainee at screens for other roles. */
 export const strangerWalk: Walk = walk('a trainee where others belong', enter, {
-  'approval/not-an-approver': (page) => visit(page, '/approve/some-uid?action=accept', 'Approval'),
-  'review/not-a-reviewer': (page) => visit(page, '/review', 'Review queue'),
-  'msa/not-concerned': (page) => visit(page, '/exportmsa', 'Master Service Agreement'),
-  'gst/not-concerned': (page) => visit(page, '/nonapplicability', GST),
+  'approval/not-an-approver': opens('/approve/some-uid?action=accept', 'Approval'),
+  'review/not-a-reviewer': opens('/review', 'Review queue'),
+  'msa/not-concerned': opens('/exportmsa', 'Master Service Agreement'),
+  'gst/not-concerned': opens('/nonapplicability', GST),
   'shell/out-of-reach': async (page) => {
     await page.route('**/Listen/channel**', (route) => route.abort('connectionrefused'));
     await page.goto('/dashboard');

@@ -1,18 +1,17 @@
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { Query } from '../../../../src/domain/records/records.ts';
+import { DAY_MS } from '../../../../src/domain/time/dates.ts';
 import { expect } from '../expect.ts';
 import { openAsNew } from '../people/accounts.ts';
 import { patchUser } from '../people/records.ts';
 import { button, field } from '../screens/controls.ts';
+import { KEPT } from '../screens/drafts.ts';
 import { enterFilled } from './people.ts';
-import { dialog, opensDialog, press, sees, visit, type Walk, walk } from './walk.ts';
+import { dialog, opens, opensDialog, press, sees, visit, type Walk, walk } from './walk.ts';
 
-const DAY = 86_400_000;
-
-/** A trainee before submitting everything. */
 export const filledWalk: Walk = walk('a trainee with every form filled in', (page) => enterFilled(page), {
-  'dashboard/pending': (page) => visit(page, '/dashboard', 'Dashboard'),
-  'profile/filled': (page) => visit(page, '/profile', 'My Profile'),
+  'dashboard/pending': opens('/dashboard', 'Dashboard'),
+  'profile/filled': opens('/profile', 'My Profile'),
   'profile/gst-applicable': async (page) => {
     await field(page, 'GST Applicable').selectOption('Yes');
     await field(page, 'GSTIN').fill('27ZZZPR9999Z1ZP');
@@ -22,20 +21,18 @@ export const filledWalk: Walk = walk('a trainee with every form filled in', (pag
     await button(page, 'Draw or type your signature').click();
     await dialog(page).getByLabel('Or type your name').fill('Meera Nair');
   },
-  'bank/filled': (page) => visit(page, '/trainee-bankdetails', 'Bank Details'),
+  'bank/filled': opens('/trainee-bankdetails', 'Bank Details'),
   'bank/dialog': opensDialog('Submit'),
-  'trainee-form/filled': (page) => visit(page, '/mt-trainee-form', 'Trainee Registration Form'),
+  'trainee-form/filled': opens('/mt-trainee-form', 'Trainee Registration Form'),
   'trainee-form/dialog': opensDialog('Submit'),
-  'documents/uploaded': (page) => visit(page, '/mt-upload-documents', 'Documents Upload'),
+  'documents/uploaded': opens('/mt-upload-documents', 'Documents Upload'),
   'documents/delete-dialog': opensDialog('Delete PAN Card'),
   'documents/submit-dialog': async (page) => {
     await visit(page, '/mt-upload-documents', 'Documents Upload');
-    await button(page, 'Submit').click();
-    await expect(dialog(page)).toBeVisible();
+    await press(page, 'Submit', dialog(page));
   },
 });
 
-/** A trainee whose forms were returned. */
 export const askedWalk: Walk = walk(
   'a trainee with queries',
   async (page) => {
@@ -51,33 +48,30 @@ export const askedWalk: Walk = walk(
     await patchUser(account.uid, { queries });
   },
   {
-    'dashboard/queries': (page) => visit(page, '/dashboard', 'Dashboard'),
-    'bank/queries': (page) => visit(page, '/trainee-bankdetails', 'Bank Details'),
-    'trainee-form/queries': (page) => visit(page, '/mt-trainee-form', 'Trainee Registration Form'),
-    'queries/open-and-resolved': (page) => visit(page, '/queries', 'Queries'),
+    'dashboard/queries': opens('/dashboard', 'Dashboard'),
+    'bank/queries': opens('/trainee-bankdetails', 'Bank Details'),
+    'trainee-form/queries': opens('/mt-trainee-form', 'Trainee Registration Form'),
+    'queries/open-and-resolved': opens('/queries', 'Queries'),
     'queries/dialog': opensDialog('The IFSC code is of another branch.'),
   },
 );
 
 function query(title: string, status: Query['status'], field?: string): Query {
-  return { title, timestamp: Date.now() - DAY, status, by: 'reviewer', ...(field ? { field } : {}) };
+  return { title, timestamp: Date.now() - DAY_MS, status, by: 'reviewer', ...(field ? { field } : {}) };
 }
 
-/** A trainee who types and leaves. */
 export const draftsWalk: Walk = walk('a trainee with drafts', (page) => openAsNew(page, '/dashboard'), {
   'bank/draft-saved': async (page) => {
     await visit(page, '/trainee-bankdetails', 'Bank Details');
     await field(page, 'Bank Name').fill('Specimen Bank');
-    await sees(page, /^Draft saved \d\d:\d\d/);
+    await sees(page, KEPT);
   },
-  'bank/draft-restored': (page) => visit(page, '/trainee-bankdetails', 'Bank Details', 'is back in the form'),
-  'bank/draft-discarded': async (page) => {
-    await press(page, 'Discard', 'Undo');
-  },
+  'bank/draft-restored': opens('/trainee-bankdetails', 'Bank Details', 'is back in the form'),
+  'bank/draft-discarded': (page) => press(page, 'Discard', 'Undo'),
   'trainee-form/draft-saved': async (page) => {
     await visit(page, '/mt-trainee-form', 'Trainee Registration Form');
     await field(page, 'City').fill('Pune');
-    await sees(page, /^Draft saved \d\d:\d\d/);
+    await sees(page, KEPT);
   },
   'bank/not-saved': async (page) => {
     await visit(page, '/trainee-bankdetails', 'Bank Details');

@@ -1,22 +1,20 @@
 import type { Page } from '@playwright/test';
+import { DAY_MS } from '../../../../src/domain/time/dates.ts';
 import { expect } from '../expect.ts';
 import { type Account, newAccount, openAsNew } from '../people/accounts.ts';
 import { admin } from '../people/records.ts';
 import { button, field } from '../screens/controls.ts';
 import { EVERY_FORM } from '../screens/reviews.ts';
-import { opensDialog, press, sees, showsErrors, visit, type Walk, walk } from './walk.ts';
-
-const DAY = 86_400_000;
+import { opens, opensDialog, press, sees, showsErrors, visit, type Walk, walk } from './walk.ts';
 
 const listedNames = (page: Page) =>
   page.getByRole('table', { name: 'Your people and invitations' }).getByRole('rowheader');
 
-/** An introducer, first without and then with people. */
 export const introducerWalk: Walk = walk(
   'an introducer',
   (page) => openAsNew(page, '/dashboard', { usertype: 'introducer', name: 'Asha Rao' }),
   {
-    'introducer/nobody-yet': (page) => visit(page, '/dashboard', 'Dashboard'),
+    'introducer/nobody-yet': opens('/dashboard', 'Dashboard'),
     'introducer/invitation-errors': showsErrors('Invite'),
     'introducer/people': async (page, introducer) => {
       await bringPeople(introducer);
@@ -34,12 +32,11 @@ export const introducerWalk: Walk = walk(
     },
     'introducer/list': async (page) => {
       await button(page, 'Invite people').click();
-      await button(page, 'Invite from a list').click();
-      await expect(field(page, 'List')).toBeVisible();
+      await press(page, 'Invite from a list', field(page, 'List'));
     },
     'introducer/list-columns': async (page) => {
       await field(page, 'List').fill(UNKNOWN_LIST);
-      await expect(button(page, 'Use these columns')).toBeVisible();
+      await sees(page, button(page, 'Use these columns'));
     },
     'introducer/list-checked': async (page) => {
       await field(page, 'List').fill(LIST);
@@ -56,12 +53,11 @@ export const introducerWalk: Walk = walk(
       await field(page, 'Search by name, user ID or e-mail').fill('nobody of this name');
       await expect(listedNames(page)).toHaveCount(0);
     },
-    'introducer/profile': (page) => visit(page, '/profile', 'My Profile'),
-    'introducer/no-form': (page) => visit(page, '/trainee-bankdetails', 'Bank Details'),
+    'introducer/profile': opens('/profile', 'My Profile'),
+    'introducer/no-form': opens('/trainee-bankdetails', 'Bank Details'),
   },
 );
 
-/** An introducer with an unverified address. */
 export const unverifiedWalk: Walk = walk(
   'an introducer who is not verified',
   (page) => openAsNew(page, '/dashboard', { usertype: 'introducer', emailVerified: false }),
@@ -91,7 +87,7 @@ async function bringPeople(introducer: Account): Promise<void> {
     usertype: 'vendor',
     record: { forms: { bankdetails: -1 } },
   });
-  const since = Date.now() - 9 * DAY;
+  const since = Date.now() - 9 * DAY_MS;
   await admin.writeRecords([{ path: `progress/${kavya.uid}`, data: { since }, merge: true }]);
   await newAccount({ introducer, name: 'Meera Nair', record: { forms: EVERY_FORM(1) } });
   await newAccount({
@@ -101,18 +97,15 @@ async function bringPeople(introducer: Account): Promise<void> {
   });
   const { uid, name, email } = introducer;
   const from = { introducerUid: uid, introducerName: name, introducerEmail: email, usertype: 'trainee' };
-  await admin.writeRecords([
-    invitation({ ...from, name: 'Ram Kumar', email: 'ram.kumar@demo.example', status: 'open' }, DAY),
-    invitation({ ...from, name: 'Leela Iyer', email: 'leela.iyer@demo.example', status: 'open' }, 40 * DAY),
-    invitation({ ...from, name: 'Tara Shah', email: 'tara.shah@demo.example', status: 'revoked' }, 2 * DAY),
-    invitation({ ...from, name: 'Meera Nair', email: 'meera.nair@demo.example', status: 'used' }, 3 * DAY),
-  ]);
-}
-
-function invitation(data: Record<string, unknown>, age: number) {
-  const createdAt = Date.now() - age;
-  return {
-    path: `invitations/${crypto.randomUUID()}`,
-    data: { ...data, createdAt, expiresAt: createdAt + 30 * DAY },
-  };
+  const invitations = [
+    { name: 'Ram Kumar', email: 'ram.kumar@demo.example', status: 'open', days: 1 },
+    { name: 'Leela Iyer', email: 'leela.iyer@demo.example', status: 'open', days: 40 },
+    { name: 'Tara Shah', email: 'tara.shah@demo.example', status: 'revoked', days: 2 },
+    { name: 'Meera Nair', email: 'meera.nair@demo.example', status: 'used', days: 3 },
+  ].map(({ days, ...invited }) => {
+    const createdAt = Date.now() - days * DAY_MS;
+    const data = { ...from, ...invited, createdAt, expiresAt: createdAt + 30 * DAY_MS };
+    return { path: `invitations/${crypto.randomUUID()}`, data };
+  });
+  await admin.writeRecords(invitations);
 }

@@ -1,10 +1,8 @@
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import { commonForms, makeSectionOne, makeSectionSix } from '../../factories.ts';
-import { expect } from '../expect.ts';
 import { patchUser } from '../people/records.ts';
-import { button } from '../screens/controls.ts';
 import { enterFilled, everyFormAt, makeVendor } from './people.ts';
-import { sees, visit, type Walk, walk } from './walk.ts';
+import { opens, press, sees, visit, type Walk, walk } from './walk.ts';
 
 const asked = (title: string) => [{ title, timestamp: Date.now(), status: 0, by: 'reviewer' }];
 
@@ -33,11 +31,11 @@ export const returnedWalk: Walk = walk(
     return uid;
   },
   {
-    'dashboard/sent-back': (page) => visit(page, '/dashboard', 'Dashboard'),
-    'profile/queries': (page) => visit(page, '/profile', 'My Profile'),
-    'gst/queries': (page) => visit(page, '/nonapplicability', 'Declaration for Non applicability of GST'),
-    'gst-letter/queries': (page) => visit(page, '/exportgst', 'GST Declaration'),
-    'e-invoicing/queries': (page) => visit(page, '/vendor-einvoicing', 'E-invoicing Declaration'),
+    'dashboard/sent-back': opens('/dashboard', 'Dashboard'),
+    'profile/queries': opens('/profile', 'My Profile'),
+    'gst/queries': opens('/nonapplicability', 'Declaration for Non applicability of GST'),
+    'gst-letter/queries': opens('/exportgst', 'GST Declaration'),
+    'e-invoicing/queries': opens('/vendor-einvoicing', 'E-invoicing Declaration'),
     'msa/queries': async (page, uid) => {
       await makeVendor({ uid });
       await visit(page, '/exportmsa', 'Master Service Agreement');
@@ -75,18 +73,13 @@ export const returnedWalk: Walk = walk(
         forms: { ...everyFormAt(2), status: 4, approved: true, vendorform: -1 },
         vendorRevision: { vendorDetails: { sectionOne, sectionSix: makeSectionSix() } },
       });
-      await visit(
-        page,
-        '/mt-trainee-form',
-        'Trainee Registration Form',
-        'Your changes are saved, and not submitted yet',
-      );
+      const note = 'Your changes are saved, and not submitted yet';
+      await visit(page, '/mt-trainee-form', 'Trainee Registration Form', note);
     },
     'shell/menu-open': async (page) => {
       // Only small screens have a menu; wider ones always show the sidebar.
       await page.setViewportSize({ width: 375, height: 900 });
-      await button(page, 'Menu').click();
-      await expect(page.getByRole('navigation', { name: 'Forms' })).toBeVisible();
+      await press(page, 'Menu', page.getByRole('navigation', { name: 'Forms' }));
     },
   },
 );

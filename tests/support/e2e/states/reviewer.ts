@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { demoStats } from '../../../../dev/seedStats.ts';
 import { UNKNOWN } from '../../../../src/domain/people/identity.ts';
+import { DAY_MS } from '../../../../src/domain/time/dates.ts';
 import {
   makeBankDetails,
   makeDocumentsRecord,
@@ -10,7 +12,7 @@ import {
 import { cardPng } from '../../sampleFiles.ts';
 import { codeOf } from '../../totp.ts';
 import { expect } from '../expect.ts';
-import { newAccount, openAsNew } from '../people/accounts.ts';
+import { type Account, newAccount, openAsNew } from '../people/accounts.ts';
 import { admin, patchUser } from '../people/records.ts';
 import { giveBankChange, giveContactHistory } from '../screens/changes.ts';
 import { button, field } from '../screens/controls.ts';
@@ -24,27 +26,27 @@ import {
   replaceFiles,
   seedQueue,
 } from '../screens/reviews.ts';
-import { dialog, opensDialog, press, sees, visit, type Walk, walk } from './walk.ts';
+import { dialog, opens, opensDialog, press, sees, visit, type Walk, walk } from './walk.ts';
 
-const DAY = 86_400_000;
+const visitReview = (page: Page, { uid, name }: Account, shown?: string | RegExp) =>
+  visit(page, `/review/${uid}`, `Review of ${name}`, shown);
 
-/** A reviewer with a queue, and the people in it. */
 export const reviewerWalk: Walk = walk(
   'a reviewer',
   async (page) => {
     const now = Date.now();
     const by = { pancard: '', aadharcard: '', phone: '', fpoc: 'Meera Iyer' };
-    await seedQueue(3, 'Arjun Rao', EVERY_FORM(1), now - 20 * DAY, {}, by);
-    await seedQueue(2, 'Zoya Khan', EVERY_FORM(1), now - 30 * DAY, UNKNOWN);
+    await seedQueue(3, 'Arjun Rao', EVERY_FORM(1), now - 20 * DAY_MS, {}, by);
+    await seedQueue(2, 'Zoya Khan', EVERY_FORM(1), now - 30 * DAY_MS, UNKNOWN);
     await seedQueue(
       4,
       'Leela Iyer',
       { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: -1, einvoicing: 1, msa: 1 },
-      now - 9 * DAY,
+      now - 9 * DAY_MS,
       {},
       { fpoc: 'Anand Krishnamurthy-Venkataraman' },
     );
-    await seedQueue(24, 'Kavya Menon', { ...EVERY_FORM(2), msa: 1 }, now - 2 * DAY, {}, by);
+    await seedQueue(24, 'Kavya Menon', { ...EVERY_FORM(2), msa: 1 }, now - 2 * DAY_MS, {}, by);
     const unusual = {
       aadharcard: '234576890124',
       isGSTApplicable: 'yes',
@@ -62,7 +64,7 @@ export const reviewerWalk: Walk = walk(
     return { submitted, sent };
   },
   {
-    'reviewer/dashboard': (page) => visit(page, '/dashboard', 'Dashboard'),
+    'reviewer/dashboard': opens('/dashboard', 'Dashboard'),
     'insights/everybody': async (page) => {
       await admin.writeRecords(demoStats([], Date.now()));
       await visit(page, '/insights', 'Insights');
@@ -71,10 +73,8 @@ export const reviewerWalk: Walk = walk(
     },
     'insights/reasons': (page) => button(page, 'Show the reasons of denials and exceptions').click(),
     'insights/people': async (page) => {
-      await page
-        .getByRole('link', { name: /, Approved: \d/ })
-        .last()
-        .click();
+      const figures = page.getByRole('link', { name: /, Approved: \d/ });
+      await figures.last().click();
       await expect(page.getByRole('heading', { name: 'People behind a figure' })).toBeVisible();
       await expect(page.getByRole('rowheader').first()).toBeVisible();
     },
@@ -83,17 +83,16 @@ export const reviewerWalk: Walk = walk(
       await page.getByRole('link', { name: /^Exceptions, 5 to 8 weeks/ }).click();
       await expect(page.getByRole('rowheader').first()).toBeVisible();
     },
-    'review-queue/waiting': (page) => visit(page, '/review', 'Review queue', 'Arjun Rao 01'),
+    'review-queue/waiting': opens('/review', 'Review queue', 'Arjun Rao 01'),
     'review-queue/nobody': async (page) => {
       await page.getByRole('searchbox').fill('Nobody of this name');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('link', { name: 'Arjun Rao 01' })).toHaveCount(0);
     },
-    'review/submitted': (page, { submitted }) =>
-      visit(page, `/review/${submitted.uid}`, `Review of ${submitted.name}`),
+    'review/submitted': (page, { submitted }) => visitReview(page, submitted),
     'review/checks': async (page, { submitted }) => {
       await giveChecks(submitted.uid);
-      await visit(page, `/review/${submitted.uid}`, `Review of ${submitted.name}`);
+      await visitReview(page, submitted);
       await button(page, 'Record a check').click();
       await press(page, 'Record check', 'Choose what you checked.');
       await sees(page, 'Due for a new check since');
@@ -102,8 +101,7 @@ export const reviewerWalk: Walk = walk(
       await visit(page, '/review', 'Review queue');
       await page.getByRole('searchbox').fill(submitted.email);
       await page.keyboard.press('Enter');
-      await button(page, `Take ${submitted.name}`).click();
-      await expect(button(page, `Give back ${submitted.name}`)).toBeVisible();
+      await press(page, `Take ${submitted.name}`, button(page, `Give back ${submitted.name}`));
     },
     'review-queue/checks-due': async (page, { submitted }) => {
       await visit(page, '/review?status=checks', 'Review queue');
@@ -113,10 +111,8 @@ export const reviewerWalk: Walk = walk(
       await press(page, 'Clear search', submitted.name);
     },
     'review/query-dialog': async (page, { submitted }) => {
-      await visit(page, `/review/${submitted.uid}`, `Review of ${submitted.name}`);
-
-      await button(page, 'Raise query on Bank Details').click();
-      await expect(dialog(page)).toBeVisible();
+      await visitReview(page, submitted);
+      await press(page, 'Raise query on Bank Details', dialog(page));
     },
     'review/query-errors': async (page) => {
       await dialog(page).getByRole('button', { name: 'Raise query' }).click();
@@ -139,16 +135,16 @@ export const reviewerWalk: Walk = walk(
       if (await cheque.isVisible()) await cheque.click();
       await expect(page.getByRole('img', { name: /^Cancelled Cheque( now)?$/ })).toBeVisible();
     },
-    'review/sent': (page, { sent }) => visit(page, `/review/${sent.uid}`, `Review of ${sent.name}`),
+    'review/sent': (page, { sent }) => visitReview(page, sent),
     'review/taxes': async (page, { sent }) => {
       await giveTaxes(sent.uid);
-      await visit(page, `/review/${sent.uid}`, `Review of ${sent.name}`, /^Pay by the agreed day/);
+      await visitReview(page, sent, /^Pay by the agreed day/);
     },
     'review/denied': async (page, { sent }) => {
       const approval = {
         action: 'deny',
         by: 'anita-the-approver',
-        at: Date.now() - DAY,
+        at: Date.now() - DAY_MS,
         reason: 'The account and the PAN card belong to somebody else.',
         change: ['bankdetails', 'PANTANCard'],
       };
@@ -159,19 +155,16 @@ export const reviewerWalk: Walk = walk(
       await patchUser(sent.uid, { 'approval.change': [] });
       await expect(button(page, 'Raise query')).toBeVisible();
     },
-    'dossier/cover': async (page, { submitted }) => {
-      await visit(page, `/dossier/${submitted.uid}`, `Dossier of ${submitted.name}`);
-    },
+    'dossier/cover': (page, { submitted }) =>
+      visit(page, `/dossier/${submitted.uid}`, `Dossier of ${submitted.name}`),
     'dossier/verify': async (page) => {
       await visit(page, '/verify-paper', 'Verify a signed copy');
       await field(page, 'User ID').fill('O2611ABCDE');
       await field(page, 'Hash').fill('0123456789ab');
       await press(page, 'Verify', 'It does not match');
     },
-    'timeline/person': async (page, { submitted }) => {
-      await visit(page, `/timeline/${submitted.uid}`, 'Timeline');
-      await expect(page.getByRole('table')).toBeVisible();
-    },
+    'timeline/person': (page, { submitted }) =>
+      visit(page, `/timeline/${submitted.uid}`, 'Timeline', page.getByRole('table')),
     'due-list/some': async (page) => {
       await newException('Ira Menon', { until: '2026-10-31' });
       await newException('Dev Anand', { until: '2099-12-31' });
@@ -182,8 +175,7 @@ export const reviewerWalk: Walk = walk(
           forms: { ...EVERY_FORM(2), status: 4, approved: true },
         },
       });
-      await visit(page, '/due', 'Due list');
-      await expect(page.getByRole('row', { name: /^Uma Pai/ }).first()).toBeVisible();
+      await visit(page, '/due', 'Due list', page.getByRole('row', { name: /^Uma Pai/ }).first());
     },
     'review/exception': async (page) => {
       await page.getByRole('link', { name: 'Ira Menon' }).first().click();
@@ -216,8 +208,7 @@ export const reviewerWalk: Walk = walk(
     },
     'exports/left-out': async (page) => {
       await field(page, 'Format').selectOption('Tally: ledgers (XML)');
-      await button(page, 'Export').click();
-      await expect(page.getByRole('row', { name: /Farhan Sheikh/ }).first()).toBeVisible();
+      await press(page, 'Export', page.getByRole('row', { name: /Farhan Sheikh/ }).first());
     },
     'exports/done': async (page) => {
       await page.getByRole('button', { name: /^Export the other/ }).click();
@@ -236,16 +227,15 @@ export const reviewerWalk: Walk = walk(
       await expect(page.getByRole('img', { name: 'Cancelled Cheque' })).toBeVisible();
     },
     'review/refuse-change': opensDialog('Refuse'),
-    'review/unknown-person': (page) => visit(page, '/review/nobody', 'Review'),
+    'review/unknown-person': opens('/review/nobody', 'Review'),
   },
 );
 
-/** A reviewer who sets up a second step and logs in with it. */
 export const secondStepWalk: Walk = walk(
   'a reviewer with a second step',
   (page) => openAsNew(page, '/dashboard', { usertype: 'reviewer', name: 'Ravi Iyer' }),
   {
-    'second-step/none': (page) => visit(page, '/profile', 'My Profile', 'Set up the second step'),
+    'second-step/none': opens('/profile', 'My Profile', 'Set up the second step'),
     'second-step/set-up': async (page) => {
       await button(page, 'Set up the second step').click();
       await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();

@@ -9,24 +9,23 @@ import { admin, patchDocuments, patchUser } from '../people/records.ts';
 import { giveBankChange, giveContactHistory, giveTaxChange } from '../screens/changes.ts';
 import { button } from '../screens/controls.ts';
 import { enterFilled, everyFormAt, makeVendor } from './people.ts';
-import { press, sees, showsErrors, visit, type Walk, walk } from './walk.ts';
+import { opens, press, sees, showsErrors, visit, type Walk, walk } from './walk.ts';
 
 const GST = 'Declaration for Non applicability of GST';
 const MSA = 'Master Service Agreement';
 
-/** A trainee who waits for the reviewer: every form locked. */
 export const submittedWalk: Walk = walk(
   'a trainee who has submitted everything',
   (page) => enterFilled(page, { forms: everyFormAt(1) }),
   {
-    'dashboard/submitted': (page) => visit(page, '/dashboard', 'Dashboard'),
-    'profile/locked': (page) => visit(page, '/profile', 'My Profile'),
-    'gst/locked': (page) => visit(page, '/nonapplicability', GST),
-    'gst-letter/submitted': (page) => visit(page, '/exportgst', 'GST Declaration'),
-    'bank/locked': (page) => visit(page, '/trainee-bankdetails', 'Bank Details'),
-    'trainee-form/locked': (page) => visit(page, '/mt-trainee-form', 'Trainee Registration Form'),
-    'documents/locked': (page) => visit(page, '/mt-upload-documents', 'Documents Upload'),
-    'e-invoicing/submitted': (page) => visit(page, '/vendor-einvoicing', 'E-invoicing Declaration'),
+    'dashboard/submitted': opens('/dashboard', 'Dashboard'),
+    'profile/locked': opens('/profile', 'My Profile'),
+    'gst/locked': opens('/nonapplicability', GST),
+    'gst-letter/submitted': opens('/exportgst', 'GST Declaration'),
+    'bank/locked': opens('/trainee-bankdetails', 'Bank Details'),
+    'trainee-form/locked': opens('/mt-trainee-form', 'Trainee Registration Form'),
+    'documents/locked': opens('/mt-upload-documents', 'Documents Upload'),
+    'e-invoicing/submitted': opens('/vendor-einvoicing', 'E-invoicing Declaration'),
     'msa/submitted': async (page, account) => {
       await makeVendor(account);
       await visit(page, '/exportmsa', MSA);
@@ -60,7 +59,7 @@ const enterApproved = (page: Page) =>
 
 /** An approved trainee: every printout is available. */
 export const approvedWalk: Walk = walk('a trainee who has been approved', enterApproved, {
-  'dashboard/approved': (page: Page) => visit(page, '/dashboard', 'Dashboard'),
+  'dashboard/approved': opens('/dashboard', 'Dashboard'),
   ...Object.fromEntries(
     Object.entries(PRINTED).map(([name, [path, title]]) => [
       name,
@@ -80,6 +79,9 @@ export const approvedWalk: Walk = walk('a trainee who has been approved', enterA
   },
 });
 
+const openChange = (path: string, title: string) => opens(path, title, 'Submit change');
+const openDocumentChange = openChange('/mt-upload-documents?change=document', 'Documents Upload');
+
 /** Signs in a trainee whom the approver accepted as an exception. */
 const enterException = async (page: Page) => {
   const approval = {
@@ -94,10 +96,9 @@ const enterException = async (page: Page) => {
   return enterFilled(page, { isGSTApplicable: 'yes', GSTIN: '27ZZZPN0001Z1ZL', approval, forms });
 };
 
-/** What is left to do after the approval. */
 export const dueWalk: Walk = walk('a trainee who owes something after the approval', enterException, {
-  'dashboard/exception': (page: Page) => visit(page, '/dashboard', 'Dashboard', /^Upload: GST/),
-  'documents/exception': (page: Page) => visit(page, '/mt-upload-documents', 'Documents Upload'),
+  'dashboard/exception': opens('/dashboard', 'Dashboard', /^Upload: GST/),
+  'documents/exception': opens('/mt-upload-documents', 'Documents Upload'),
   'dashboard/exception-over': async (page: Page, { uid }: Account) => {
     await patchUser(uid, { 'approval.until': addDays(todayInIndia(new Date()), -1) });
     await visit(page, '/dashboard', 'Dashboard', /That day has passed/);
@@ -108,15 +109,14 @@ export const dueWalk: Walk = walk('a trainee who owes something after the approv
     await patchUser(uid, { isGSTApplicable: 'no', nongst, approval, 'forms.status': 4, 'forms.msa': 2 });
     await visit(page, '/dashboard', 'Dashboard', 'Sign for 2026-27');
   },
-  'gst/renewal': (page: Page) =>
-    visit(page, '/nonapplicability', GST, /^Sign it again for the financial year/),
+  'gst/renewal': opens('/nonapplicability', GST, /^Sign it again for the financial year/),
   'dashboard/expiry': async (page: Page, { uid }: Account) => {
     await patchUser(uid, { nationality: 'Foreign', isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' });
     await patchDocuments(uid, { CompanyCertificateUntil: '2026-01-31' });
     await visit(page, '/dashboard', 'Dashboard', 'Replace: Passport');
   },
   'changes/passport': async (page: Page) => {
-    await openChange(page, '/mt-upload-documents?change=document', 'Documents Upload');
+    await openDocumentChange(page);
     await page.getByLabel('Document', { exact: true }).selectOption('Passport');
     await expect(page.getByLabel('Valid until (optional)')).toBeVisible();
   },
@@ -126,30 +126,22 @@ export const dueWalk: Walk = walk('a trainee who owes something after the approv
     const until = page.getByLabel('Passport, valid until (optional)');
     await until.fill('2026-01-30');
     await until.blur();
-    await expect(page.locator('.field-error').first()).toBeVisible();
+    await sees(page, page.locator('.field-error').first());
   },
 });
 
-/** The change of an approved form, on the form's page. */
-async function openChange(page: Page, path: string, title: string): Promise<void> {
-  await visit(page, path, title, 'Submit change');
-}
-
-/** An approved trainee who changes something. */
 export const changesWalk: Walk = walk('a trainee who changes an approved record', enterApproved, {
-  'my-data/unseen': (page: Page) => visit(page, '/my-data', 'My Data', 'Nobody has looked yet.'),
+  'my-data/unseen': opens('/my-data', 'My Data', 'Nobody has looked yet.'),
   'my-data/errors': showsErrors('Send request'),
-  'changes/list': (page: Page) => visit(page, '/changes', 'Change something'),
-  'changes/profile': (page: Page) => visit(page, '/profile', 'My Profile', 'Change contact details'),
+  'changes/list': opens('/changes', 'Change something'),
+  'changes/profile': opens('/profile', 'My Profile', 'Change contact details'),
   'changes/contact-errors': async (page: Page) => {
-    await openChange(page, '/profile?change=contact', 'My Profile');
-    await button(page, 'Submit change').click();
-    await expect(page.locator('.field-error').first()).toBeVisible();
+    await openChange('/profile?change=contact', 'My Profile')(page);
+    await press(page, 'Submit change', page.locator('.field-error').first());
   },
-  'changes/gst': (page: Page) => openChange(page, '/profile?change=gst', 'My Profile'),
-  'changes/document': (page: Page) =>
-    openChange(page, '/mt-upload-documents?change=document', 'Documents Upload'),
-  'changes/bank': (page: Page) => openChange(page, '/trainee-bankdetails?change=bank', 'Bank Details'),
+  'changes/gst': openChange('/profile?change=gst', 'My Profile'),
+  'changes/document': openDocumentChange,
+  'changes/bank': openChange('/trainee-bankdetails?change=bank', 'Bank Details'),
   'changes/bank-errors': (page) => press(page, 'Submit change', 'Enter your password.'),
   'changes/waiting': async (page: Page, account: Account) => {
     await giveContactHistory(account, '9000000001');
@@ -159,18 +151,15 @@ export const changesWalk: Walk = walk('a trainee who changes an approved record'
   },
   'changes/taxes-waiting': async (page: Page, account: Account) => {
     await giveTaxChange(account);
-    await visit(page, '/changes', 'Change something');
-    await expect(page.getByRole('row', { name: /^Class of Enterprise/ })).toBeVisible();
+    const row = page.getByRole('row', { name: /^Class of Enterprise/ });
+    await visit(page, '/changes', 'Change something', row);
   },
   'changes/taxes-errors': async (page: Page, { uid }: Account) => {
     await admin.writeRecords([{ path: `amendments/${uid}/items/taxes`, data: { status: 3 }, merge: true }]);
-    await openChange(page, '/tax-details?change=taxes', 'Tax and MSME Details');
+    await openChange('/tax-details?change=taxes', 'Tax and MSME Details')(page);
     await press(page, 'Submit change', 'Enter a reason.');
   },
-  'timeline/own': async (page: Page) => {
-    await visit(page, '/timeline', 'Timeline');
-    await expect(page.getByRole('table')).toBeVisible();
-  },
+  'timeline/own': (page: Page) => visit(page, '/timeline', 'Timeline', page.getByRole('table')),
 });
 
 /** The rules' limit of rows (R15), some of them long. */

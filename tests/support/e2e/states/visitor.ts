@@ -4,7 +4,7 @@ import { makeInvitation } from '../../factories.ts';
 import { expect } from '../expect.ts';
 import { admin } from '../people/records.ts';
 import { button, field } from '../screens/controls.ts';
-import { press, showsErrors, visit, type Walk, walk } from './walk.ts';
+import { opens, press, showsErrors, visit, type Walk, walk } from './walk.ts';
 
 async function openInvitation(page: Page, change: Partial<Invitation> = {}): Promise<void> {
   const id = crypto.randomUUID().replaceAll('-', '');
@@ -20,21 +20,20 @@ async function openInvitation(page: Page, change: Partial<Invitation> = {}): Pro
 
 /** A visitor without an account: every screen outside the shared layout. */
 export const visitorWalk: Walk = walk('somebody who is not signed in', async () => undefined, {
-  'login/empty': (page) => visit(page, '/', 'Login'),
+  'login/empty': opens('/', 'Login'),
   'login/errors': (page) => press(page, 'Login', 'Please fill the details to login'),
   'login/wrong-password': async (page) => {
     await visit(page, '/', 'Login');
     await field(page, 'E-mail').fill('nobody@demo.example');
     await field(page, 'Password').fill('Wrong@1234');
     await button(page, 'Show password').click();
-    await button(page, 'Login').click();
-    await expect(page.locator('.field-error, .alert-danger').first()).toBeVisible();
+    await press(page, 'Login', page.locator('.field-error, .alert-danger').first());
   },
   'login/forgotten-password': async (page) => {
     await visit(page, '/', 'Login');
     await press(page, 'Forgot password?', 'Enter your e-mail address above first');
   },
-  'introducer-sign-up/empty': (page) => visit(page, '/introducer-signup', 'Introducer Sign Up'),
+  'introducer-sign-up/empty': opens('/introducer-signup', 'Introducer Sign Up'),
   'introducer-sign-up/errors': async (page) => {
     await field(page, 'Password').fill('Demo@1234');
     await field(page, 'Confirm Password').fill('Demo@1235');
@@ -44,7 +43,7 @@ export const visitorWalk: Walk = walk('somebody who is not signed in', async () 
     await visit(page, '/account-link?mode=verifyEmail&oobCode=used', 'Verify your e-mail address');
     await press(page, 'Verify my address', 'This link was used already, or has expired');
   },
-  'registration/empty': (page) => visit(page, '/register', 'Registration'),
+  'registration/empty': opens('/register', 'Registration'),
   'registration/errors': showsErrors('Register'),
   'registration/warnings': async (page) => {
     await visit(page, '/register', 'Registration');
@@ -70,10 +69,9 @@ export const visitorWalk: Walk = walk('somebody who is not signed in', async () 
   },
   'registration/invited': (page) => openInvitation(page),
   'registration/revoked-invitation': (page) => openInvitation(page, { status: 'revoked' }),
-  'registration/damaged-invitation': (page) => visit(page, '/register?invite=a%20b', 'Registration'),
-  'approval/signed-out': (page) =>
-    visit(page, '/approve/some-uid?action=accept&vendorName=Meera+Nair', 'Approval'),
-  'approval/no-action': (page) => visit(page, '/approve/some-uid', 'Approval'),
-  'accessibility/signed-out': (page) => visit(page, '/accessibility', 'Accessibility'),
-  'not-found/signed-out': (page) => visit(page, '/no-such-page', 'Page not found'),
+  'registration/damaged-invitation': opens('/register?invite=a%20b', 'Registration'),
+  'approval/signed-out': opens('/approve/some-uid?action=accept&vendorName=Meera+Nair', 'Approval'),
+  'approval/no-action': opens('/approve/some-uid', 'Approval'),
+  'accessibility/signed-out': opens('/accessibility', 'Accessibility'),
+  'not-found/signed-out': opens('/no-such-page', 'Page not found'),
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../expect.ts';
 import { button } from '../screens/controls.ts';
 
@@ -18,6 +18,9 @@ export interface Walk {
 }
 
 type Openers<Subject> = Record<string, (page: Page, subject: Subject) => Promise<unknown>>;
+
+/** Appears with a state: a text or an element. */
+export type Shown = string | RegExp | Locator;
 
 /**
  * A walk through `states`.
@@ -48,9 +51,8 @@ export function walk<Subject>(
  * Opens an address and waits for its h1. Only the first call loads the document: a reload for every state
  * would leave hundreds of open connections in the emulator. Goes through an address without a screen, so
  * that no form keeps its text.
- * @param text appears with the state
  */
-export async function visit(page: Page, path: string, title: string, text?: string | RegExp): Promise<void> {
+export async function visit(page: Page, path: string, title: string, shown?: Shown): Promise<void> {
   if (page.url() === 'about:blank') {
     await page.goto(path);
   } else {
@@ -59,19 +61,23 @@ export async function visit(page: Page, path: string, title: string, text?: stri
     await follow(page, path);
   }
   await expect(heading(page, title)).toBeVisible();
-  if (text !== undefined) await sees(page, text);
+  if (shown !== undefined) await sees(page, shown);
   await settle(page);
 }
 
-/** Presses a button, after which the text appears. */
-export async function press(page: Page, name: string, text: string | RegExp): Promise<void> {
+/** The state of a page that is only opened. */
+export const opens = (path: string, title: string, shown?: Shown) => (page: Page) =>
+  visit(page, path, title, shown);
+
+export async function press(page: Page, name: string, shown: Shown): Promise<void> {
   await button(page, name).click();
-  await sees(page, text);
+  await sees(page, shown);
 }
 
-/** Waits for a text, which other parts of the page may hold too. */
-export async function sees(page: Page, text: string | RegExp): Promise<void> {
-  await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+/** Waits for an element, or for a text, which other parts of the page may hold too. */
+export async function sees(page: Page, shown: Shown): Promise<void> {
+  const isText = typeof shown === 'string' || shown instanceof RegExp;
+  await expect(isText ? page.getByText(shown).filter({ visible: true }).first() : shown).toBeVisible();
 }
 
 /** Goes to an address as a link does, without a reload. */
@@ -98,13 +104,7 @@ async function settle(page: Page): Promise<void> {
 export const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Presses the button of an incomplete form, which then shows its errors. */
-export const showsErrors = (name: string) => async (page: Page) => {
-  await button(page, name).click();
-  await expect(page.locator('.field-error, .error-summary').first()).toBeVisible();
-};
+export const showsErrors = (name: string) => (page: Page) =>
+  press(page, name, page.locator('.field-error, .error-summary').first());
 
-/** Presses a button that opens a dialog. */
-export const opensDialog = (name: string) => async (page: Page) => {
-  await button(page, name).click();
-  await expect(dialog(page)).toBeVisible();
-};
+export const opensDialog = (name: string) => (page: Page) => press(page, name, dialog(page));
