@@ -38,14 +38,8 @@ export function closedGate() {
   return { gate, release };
 }
 
-/** Delayed calls of a page; `isWaiting` resolves when the first has come. */
-interface HeldCalls {
-  isWaiting: Promise<unknown>;
-  release: () => void;
-}
-
-/** Delays the matching calls of a page until `release`. */
-export async function holdCalls(page: Page, calls: string | RegExp): Promise<HeldCalls> {
+/** Delays the matching calls of a page until `release`; `isWaiting` resolves when the first has come. */
+export async function holdCalls(page: Page, calls: string | RegExp) {
   const { gate, release } = closedGate();
   const isWaiting = page.waitForRequest(calls);
   await page.route(calls, async (route) => {

@@ -72,8 +72,9 @@ function recordsOf({ uid, email, name }: Account, options: AccountOptions): Reco
   ];
 }
 
-function randomUid(): string {
-  return `e2e${crypto.randomUUID().replaceAll('-', '').slice(0, 25)}`;
+/** As long as the uids of Firebase Auth. */
+export function randomUid(prefix = 'e2e'): string {
+  return `${prefix}${crypto.randomUUID().replaceAll('-', '')}`.slice(0, 28);
 }
 
 /** A small file of the portal's origin, where session storage can be written before the portal starts. */

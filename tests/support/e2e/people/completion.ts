@@ -4,7 +4,7 @@ import { expect } from '../expect.ts';
 import { button, field } from '../screens/controls.ts';
 import { sendCardAsItIs } from '../screens/documents.ts';
 import { asReviewer, openReview } from '../screens/reviews.ts';
-import { fillDeclaration, fillSectionOne } from '../screens/traineeForm.ts';
+import { fillDeclaration, fillSectionOne, question } from '../screens/traineeForm.ts';
 import { chooseFile, pdfFile, pngFile } from '../screens/uploads.ts';
 import { type Account, newAccount, signIn } from './accounts.ts';
 
@@ -24,9 +24,8 @@ export async function openScreen(page: Page, name: string): Promise<void> {
 
 /** Confirms the declaration of a submission. */
 export async function confirmSubmission(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog).toBeHidden();
+  await question(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(question(page)).toBeHidden();
 }
 
 /** How a test fills fields in; some stop the clock meanwhile. */

@@ -43,15 +43,10 @@ export async function waitForActionLink(
   const url = `http://${HOST}:${auth}/emulator/v1/projects/${PROJECT_ID}/oobCodes`;
   return waitFor(async () => {
     const response = await fetch(url, { headers: { Authorization: 'Bearer owner' } });
+    type OobCode = Record<'email' | 'requestType' | 'oobLink', string>;
     const { oobCodes } = (await response.json()) as { oobCodes: OobCode[] };
     return oobCodes.findLast((code) => code.email === address && code.requestType === requestType)?.oobLink;
   }, `a ${requestType} link for ${address}`);
-}
-
-interface OobCode {
-  email: string;
-  requestType: string;
-  oobLink: string;
 }
 
 async function waitFor<Value>(find: () => Promise<Value | undefined>, what: string): Promise<Value> {

@@ -1,4 +1,4 @@
-import { createAdminApi, type RecordWrite } from '../../../../dev/adminApi.ts';
+import { createAdminApi } from '../../../../dev/adminApi.ts';
 import { parseUserRecord } from '../../../../src/domain/records/parseRecord.ts';
 import type { DocumentsRecord, ProgressRecord, UserRecord } from '../../../../src/domain/records/records.ts';
 import { makeKnownProgress } from '../../factories.ts';
@@ -24,8 +24,7 @@ export async function readProgress(uid: string): Promise<ProgressRecord> {
 
 /** Changes fields of `users/{uid}`, named by dotted path such as `forms.status`, and progress with them (R13). */
 export async function patchUser(uid: string, fields: Record<string, unknown>): Promise<void> {
-  const patch: RecordWrite = { path: `users/${uid}`, data: fields, merge: true };
-  await admin.writeRecords([patch]);
+  await admin.writeRecords([{ path: `users/${uid}`, data: fields, merge: true }]);
   const progress = { ...makeKnownProgress(await readUser(uid), Date.now()) };
   await admin.writeRecords([{ path: `progress/${uid}`, data: progress }]);
 }

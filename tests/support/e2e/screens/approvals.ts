@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Duplicate } from '../../../../src/domain/review/findings.ts';
-import { LINK_KEY, listedForms, makeReviewedRecord, type StoredUserOverrides } from '../../factories.ts';
+import { DAY_MS } from '../../../../src/domain/time/dates.ts';
+import { LINK_KEY, makeReviewedRecord, type StoredUserOverrides } from '../../factories.ts';
 import { type Account, newAccount } from '../people/accounts.ts';
 import { admin, patchUser, readDocuments, readUser } from '../people/records.ts';
 import { button, field } from './controls.ts';
-import { newSubmitted } from './reviews.ts';
+import { EVERY_FORM, newSubmitted } from './reviews.ts';
 
-const DAY = 86_400_000;
 const SENDING = 'Ravi Rao sent the record for approval';
 
-const SENT_FOR_APPROVAL = {
-  status: 3,
-  ...listedForms(2),
-} as const;
+const SENT_FOR_APPROVAL = { ...EVERY_FORM(2), status: 3 } as const;
 
 /** A vendor who waits for the approver's decision. */
 export const newVendor = async (): Promise<Account> =>
@@ -27,7 +24,7 @@ export async function newWaiting(
   name?: string,
   duplicates: readonly Duplicate[] = [],
 ): Promise<Account> {
-  const at = Date.now() - 3 * DAY;
+  const at = Date.now() - 3 * DAY_MS;
   const by = 'ravi-the-reviewer';
   const account = await newSubmitted(
     {
@@ -74,15 +71,13 @@ export async function signInInCard(page: Page, { email, password }: Account): Pr
   await button(page, 'Sign in').click();
 }
 
-const REASON = 'The account belongs to somebody else.';
-
 /** Opens SPEC's link as an approver, who signs in inside the card and gives the reason of a denial. */
 export async function decide(page: Page, person: Account, action: string): Promise<Account> {
   const approver = await newAccount({ usertype: 'approver', name: 'Anita Desai' });
   await page.goto(approvalLink(person, action));
   await signInInCard(page, approver);
   if (action === 'deny') {
-    await field(page, 'Reason').fill(REASON);
+    await field(page, 'Reason').fill('The account belongs to somebody else.');
     await page.getByRole('button', { name: /^Deny/ }).click();
   }
   return approver;

@@ -13,8 +13,11 @@ export const row = (page: Page, label: string) => page.getByRole('row').filter({
 export const yesNo = (page: Page, label: string) => row(page, label).getByRole('checkbox');
 
 /** An account whose stored documents really exist. */
-export async function accountWithDocuments(keys: DocumentKey[]): Promise<Account> {
-  const account = await newAccount();
+export async function accountWithDocuments(
+  keys: readonly (DocumentKey | 'cancelledCheque')[],
+  options: AccountOptions = {},
+): Promise<Account> {
+  const account = await newAccount(options);
   const folder = `vendors/${account.uid}/documents`;
   const links = await Promise.all(
     keys.map((key) => admin.storeFile({ path: `${folder}/${key}`, ...samplePng() })),
@@ -24,14 +27,8 @@ export async function accountWithDocuments(keys: DocumentKey[]): Promise<Account
   return account;
 }
 
-/** An account whose stored cheque really exists. */
-export async function accountWithCheque(options: AccountOptions = {}): Promise<Account> {
-  const account = await newAccount(options);
-  const path = `vendors/${account.uid}/documents/cheque.png`;
-  const cancelledCheque = await admin.storeFile({ path, ...samplePng() });
-  await admin.writeRecords([{ path: `documents/${account.uid}`, data: { cancelledCheque } }]);
-  return account;
-}
+export const accountWithCheque = (options?: AccountOptions): Promise<Account> =>
+  accountWithDocuments(['cancelledCheque'], options);
 
 /** Chooses a file, or one on the disk, through the button of this name. */
 export async function chooseThrough(page: Page, name: string, file: ChosenFile | string): Promise<void> {

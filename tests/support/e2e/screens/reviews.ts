@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { RecordWrite } from '../../../../dev/adminApi.ts';
 import type { Approval, FormStatuses, ProgressRecord } from '../../../../src/domain/records/records.ts';
 import { type CheckEntry, parseCheckSummary, withCheck } from '../../../../src/domain/review/checks.ts';
+import { DAY_MS } from '../../../../src/domain/time/dates.ts';
 import {
   listedForms,
   makeBankDetails,
@@ -17,7 +18,7 @@ import {
 } from '../../factories.ts';
 import { cardPng } from '../../sampleFiles.ts';
 import { expect } from '../expect.ts';
-import { type Account, newAccount, signIn } from '../people/accounts.ts';
+import { type Account, newAccount, randomUid, signIn } from '../people/accounts.ts';
 import { admin, patchDocuments, patchUser, storeCards } from '../people/records.ts';
 
 export const EVERY_FORM = (status: 1 | 2): Partial<FormStatuses> => ({
@@ -36,7 +37,6 @@ export function uniqueName(): string {
   return `Zz${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}${Date.now().toString(36).replaceAll(/\d/g, 'x')}`;
 }
 
-/** A unique PAN. */
 export function uniquePan(): string {
   const letters = crypto
     .randomUUID()
@@ -47,11 +47,7 @@ export function uniquePan(): string {
 }
 
 /** The record of a person who submitted everything. */
-export const submittedRecord = (
-  name: string,
-  pancard: string,
-  designation = 'Trainee',
-): StoredUserOverrides => ({
+const submittedRecord = (name: string, pancard: string, designation = 'Trainee'): StoredUserOverrides => ({
   pancard,
   nongst: makeNonGst(),
   bankDetails: makeBankDetails(),
@@ -95,7 +91,7 @@ export const newApproved = (name = uniqueName(), record: StoredUserOverrides = {
 
 /** A trainee accepted as an exception forty days ago. */
 export function newException(name: string, terms: Pick<Approval, 'until' | 'waived'>): Promise<Account> {
-  const at = Date.now() - 40 * 86_400_000;
+  const at = Date.now() - 40 * DAY_MS;
   return newAccount({
     name,
     record: {
@@ -121,12 +117,8 @@ export async function replaceFiles(uid: string): Promise<void> {
 export async function giveTaxes(uid: string): Promise<void> {
   const lowerDeduction = { number: 'AB/2026/0001', until: '2027-03-31' };
   await patchUser(uid, { usertype: 'vendor', isGSTApplicable: 'no' });
-  await admin.writeRecords([
-    {
-      path: `taxes/${uid}`,
-      data: { ...makeTaxes({ scheme: 'composition', lowerDeduction, at: Date.now() }) },
-    },
-  ]);
+  const taxes = makeTaxes({ scheme: 'composition', lowerDeduction, at: Date.now() });
+  await admin.writeRecords([{ path: `taxes/${uid}`, data: { ...taxes } }]);
 }
 
 /** A check of each result; the one of the GST register is due, and replaces an earlier one. */
@@ -138,14 +130,14 @@ export async function giveChecks(uid: string): Promise<void> {
     { kind: 'bank', result: 'matches', nameFound: 'MEERA NAIR', day: '2025-11-22', again: '2099-11-22' },
     { kind: 'udyam', result: 'notfound', nameFound: '', day: '2025-11-23' },
   ];
-  const idOf = (at: number) => `check${at}`;
-  const summary = checks.reduce((sum, check, at) => withCheck(sum, idOf(at), check), parseCheckSummary({}));
+  const summary = checks.reduce(
+    (sum, check, at) => withCheck(sum, `check${at}`, check),
+    parseCheckSummary({}),
+  );
+  const items = checks.map((check, at) => ({ ...check, by: 'ravi-the-reviewer', at }));
   await admin.writeRecords([
     { path: `checks/${uid}`, data: { ...summary } },
-    ...checks.map((check, at) => ({
-      path: `checks/${uid}/items/${idOf(at)}`,
-      data: { ...check, by: 'ravi-the-reviewer', at },
-    })),
+    ...items.map((data) => ({ path: `checks/${uid}/items/check${data.at}`, data })),
   ]);
 }
 
@@ -174,13 +166,11 @@ export async function seedQueue(
   /** Adds what the columns of the queue read besides progress. */
   user?: StoredUserOverrides,
 ): Promise<string[]> {
-  const names = Array.from(
-    { length: count },
-    (_, index) => `${prefix} ${String(index + 1).padStart(2, '0')}`,
-  );
+  const numbers = Array.from({ length: count }, (_, index) => String(index + 1).padStart(2, '0'));
+  const names = numbers.map((number) => `${prefix} ${number}`);
   await admin.writeRecords(
     names.flatMap((name, index) => {
-      const uid = `queue${crypto.randomUUID().replaceAll('-', '').slice(0, 23)}`;
+      const uid = randomUid('queue');
       const record = makeUserRecord({ ...user, uid, name, usertype: 'vendor', forms });
       return [
         { path: `progress/${uid}`, data: { ...makeKnownProgress(record, since + index), ...identity } },
@@ -228,5 +218,3 @@ function unflagged(prefix: string, index: number, mark: Mark): StoredUser {
     forms: { ...EVERY_FORM(1), ...mark },
   });
 }
-
-const randomUid = () => crypto.randomUUID().replaceAll('-', '').slice(0, 28);

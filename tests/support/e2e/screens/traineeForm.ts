@@ -18,13 +18,6 @@ export const SECTION_ONE_TEXTS = {
   'Registration Number': 'UDYAM-MH-00-0000001',
 } as const;
 
-/** What Section 1 asks about a GST registration besides the GSTIN. */
-const REGISTRATION_TEXTS = {
-  'Billing Address': '12 Specimen House, Mumbai 400069',
-  Service: 'Production',
-  'Contact Details': '9000000011',
-} as const;
-
 export const DECLARATION_TEXTS = {
   'Service Provider': 'Meera Nair',
   'Name of Signatory': 'Meera Nair',
@@ -38,7 +31,6 @@ export async function openTraineeForm(page: Page, account: Account, hash = ''): 
   await page.getByRole('button', { name: 'Trainee Information Details' }).waitFor();
 }
 
-/** The body of a section, by the id that the sidebar links to. */
 export function sectionBody(page: Page, which: 'One' | 'Two' | 'Three' | 'Four'): Locator {
   return page.locator(`#collapseSection${which}`);
 }
@@ -68,15 +60,19 @@ export async function addGstRegistration(page: Page, gstin: string): Promise<voi
   const section = sectionBody(page, 'One');
   await section.getByRole('button', { name: 'Add GST registration' }).click();
   const row = section.getByRole('group', { name: 'GST registration 1' });
-  await fillTexts(row, { 'State Code': gstin.slice(0, 2), GSTIN: gstin, ...REGISTRATION_TEXTS });
+  await fillTexts(row, {
+    'State Code': gstin.slice(0, 2),
+    GSTIN: gstin,
+    'Billing Address': '12 Specimen House, Mumbai 400069',
+    Service: 'Production',
+    'Contact Details': '9000000011',
+  });
 }
 
-/** Opens the Declaration and fills it completely. */
 export async function fillDeclaration(page: Page): Promise<void> {
   await fillTexts(await openDeclaration(page), DECLARATION_TEXTS);
 }
 
-/** Fills the fields of these labels. */
 export async function fillTexts(section: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
     await section.getByLabel(label, { exact: true }).fill(text);

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FORMS } from '../../../../src/domain/forms/registry.ts';
-import type { FormStatuses } from '../../../../src/domain/records/records.ts';
 import {
-  allForms,
   GST_GROUNDS,
   makeBankDetails,
   makeEinvoicing,
@@ -22,26 +20,6 @@ const HOUR = 3_600_000;
 /** Every conditional form but the agreement, which vendors see. */
 export const EVERY_FORM_APPLIES = { isEinvoicingApplicable: 'no', vendortype: 'Other' } as const;
 
-/** The stored record of a trainee with complete forms. */
-const filledIn = (): StoredUserOverrides => ({
-  ...EVERY_FORM_APPLIES,
-  pancard: PAN,
-  nongst: makeNonGst(GST_GROUNDS),
-  bankDetails: makeBankDetails(),
-  einvoicing: makeEinvoicing(),
-  msa: { name: NAME, date: '2026-11-20' },
-  vendorDetails: {
-    sectionOne: makeSectionOne({ nameOfVendor: NAME, panno: PAN }),
-    sectionSix: makeSectionSix({ serviceProvider: NAME, signatoryName: NAME }),
-  },
-});
-
-/** All statuses at one step, except the approval. */
-export const everyFormAt = (status: 1 | 2): Partial<FormStatuses> => ({
-  status,
-  ...allForms(status),
-});
-
 /** The agreement is made with vendors. */
 export const makeVendor = ({ uid }: Pick<Account, 'uid'>): Promise<void> =>
   patchUser(uid, { usertype: 'vendor', designation: 'Producer' });
@@ -51,7 +29,20 @@ export async function enterFilled(page: Page, overrides: StoredUserOverrides = {
   const account = await newAccount({
     name: NAME,
     email: `meera.nair.${crypto.randomUUID().slice(0, 8)}@demo.example`,
-    record: { ...filledIn(), logs: overrides.forms ? submissions() : [], ...overrides },
+    record: {
+      ...EVERY_FORM_APPLIES,
+      pancard: PAN,
+      nongst: makeNonGst(GST_GROUNDS),
+      bankDetails: makeBankDetails(),
+      einvoicing: makeEinvoicing(),
+      msa: { name: NAME, date: '2026-11-20' },
+      vendorDetails: {
+        sectionOne: makeSectionOne({ nameOfVendor: NAME, panno: PAN }),
+        sectionSix: makeSectionSix({ serviceProvider: NAME, signatoryName: NAME }),
+      },
+      logs: overrides.forms ? submissions() : [],
+      ...overrides,
+    },
   });
   const [cards, signImage] = await Promise.all([
     storeCards(account.uid),

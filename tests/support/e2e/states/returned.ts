@@ -1,7 +1,7 @@
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
-import { commonForms, makeSectionOne, makeSectionSix } from '../../factories.ts';
+import { allForms, commonForms, makeSectionOne, makeSectionSix } from '../../factories.ts';
 import { patchUser } from '../people/records.ts';
-import { enterFilled, everyFormAt, makeVendor } from './people.ts';
+import { enterFilled, makeVendor } from './people.ts';
 import { opens, press, sees, visit, type Walk, walk } from './walk.ts';
 
 const asked = (title: string) => [{ title, timestamp: Date.now(), status: 0, by: 'reviewer' }];
@@ -44,7 +44,7 @@ export const returnedWalk: Walk = walk(
       await patchUser(uid, {
         usertype: 'trainee',
         queries: emptyQueries(),
-        forms: { ...everyFormAt(2), status: 3, approved: false },
+        forms: { ...allForms(2), status: 3, approved: false },
       });
       await visit(page, '/dashboard', 'Dashboard', 'With the approver');
     },
@@ -70,7 +70,7 @@ export const returnedWalk: Walk = walk(
       const sectionOne = makeSectionOne({ city: 'Pune' });
       await patchUser(uid, {
         queries: { ...emptyQueries(), vendorform: asked('Which city is it?') },
-        forms: { ...everyFormAt(2), status: 4, approved: true, vendorform: -1 },
+        forms: { ...allForms(2), status: 4, approved: true, vendorform: -1 },
         vendorRevision: { vendorDetails: { sectionOne, sectionSix: makeSectionSix() } },
       });
       const note = 'Your changes are saved, and not submitted yet';

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS } from '../../../../src/domain/records/limits.ts';
 import type { VendorDetails } from '../../../../src/domain/records/records.ts';
 import { addDays, todayInIndia } from '../../../../src/domain/time/dates.ts';
-import { GST_GROUNDS, makeNonGst, makeSectionOne, makeSectionSix } from '../../factories.ts';
+import { allForms, GST_GROUNDS, makeNonGst, makeSectionOne, makeSectionSix } from '../../factories.ts';
 import { expect } from '../expect.ts';
 import type { Account } from '../people/accounts.ts';
 import { admin, patchDocuments, patchUser } from '../people/records.ts';
 import { giveBankChange, giveContactHistory, giveTaxChange } from '../screens/changes.ts';
 import { button } from '../screens/controls.ts';
-import { enterFilled, everyFormAt, makeVendor } from './people.ts';
+import { enterFilled, makeVendor } from './people.ts';
 import { opens, press, sees, showsErrors, visit, type Walk, walk } from './walk.ts';
 
 const GST = 'Declaration for Non applicability of GST';
@@ -16,7 +16,7 @@ const MSA = 'Master Service Agreement';
 
 export const submittedWalk: Walk = walk(
   'a trainee who has submitted everything',
-  (page) => enterFilled(page, { forms: everyFormAt(1) }),
+  (page) => enterFilled(page, { forms: { status: 1, ...allForms(1) } }),
   {
     'dashboard/submitted': opens('/dashboard', 'Dashboard'),
     'profile/locked': opens('/profile', 'My Profile'),
@@ -55,7 +55,7 @@ export const PRINTOUTS: readonly string[] = [
 ];
 
 const enterApproved = (page: Page) =>
-  enterFilled(page, { forms: { ...everyFormAt(2), status: 4, approved: true } });
+  enterFilled(page, { forms: { ...allForms(2), status: 4, approved: true } });
 
 /** An approved trainee: every printout is available. */
 export const approvedWalk: Walk = walk('a trainee who has been approved', enterApproved, {
@@ -92,7 +92,7 @@ const enterException = async (page: Page) => {
     until: '2099-12-31',
     waived: ['GSTCertificate', 'msa'],
   } as const;
-  const forms = { ...everyFormAt(2), msa: 1, status: 5, approved: true } as const;
+  const forms = { ...allForms(2), msa: 1, status: 5, approved: true } as const;
   return enterFilled(page, { isGSTApplicable: 'yes', GSTIN: '27ZZZPN0001Z1ZL', approval, forms });
 };
 
