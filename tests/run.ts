@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { parseArgs } from 'node:util';
 import { checkRequirements } from './requirements/requirements.ts';
 import { prepareHost } from './runner/host.ts';
-import { type Counts, type RanTest, RESULTS, readReport } from './runner/reports.ts';
+import { type Counts, noteTime, type RanTest, RESULTS, readReport } from './runner/reports.ts';
 import { PARTS, REST, type Suite, TESTS } from './runner/suites.ts';
-import { noteTime } from './runner/suiteTimes.ts';
 
 const SLOWEST = 10;
 /** The results of the last whole `npm test`, to which `--rest` adds. */

@@ -8,7 +8,7 @@ import type { AdminApi } from '../../dev/adminApi.ts';
 import { applyWebEnvironment } from '../../dev/environment.ts';
 import { HOST, ROOT } from '../../dev/project.ts';
 import { startStack } from '../../dev/stack.ts';
-import { readTimes } from '../../tests/runner/suiteTimes.ts';
+import { readTimes } from '../../tests/runner/reports.ts';
 import { browserOptions, requireChromium } from '../../tests/support/e2e/stack/chromium.ts';
 import { e2ePorts } from '../../tests/support/e2e/stack/environment.ts';
 import { makeSectionOne, makeUserRecord } from '../../tests/support/factories.ts';

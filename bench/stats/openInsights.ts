@@ -1,8 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import type { StackPorts } from '../../dev/ports.ts';
 import { startObservingProxy } from '../../tests/support/e2e/measure/observingProxy.ts';
-import { sumOf } from '../../tests/support/e2e/measure/tally.ts';
-import { WireMeter } from '../../tests/support/e2e/measure/wire.ts';
+import { sumOf, WireMeter } from '../../tests/support/e2e/measure/wire.ts';
 import { newAccount, signIn } from '../../tests/support/e2e/people/accounts.ts';
 import { browserOptions, requireChromium } from '../../tests/support/e2e/stack/chromium.ts';
 import { portalOrigin } from '../../tests/support/e2e/stack/environment.ts';

@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { emulatorKind } from '../../dev/emulator/emulator.ts';
 import { ROOT } from '../../dev/project.ts';
 import { requireEngines } from '../support/e2e/engines/programs.ts';
 import { requireLooks } from '../support/e2e/looks/spamAssassin.ts';
 import { requireChromium } from '../support/e2e/stack/chromium.ts';
-import { CLOCK } from '../support/e2e/stack/environment.ts';
-import { servePortal } from './portal.ts';
+import { CLOCK, e2ePorts, READY } from '../support/e2e/stack/environment.ts';
 import { reportFile } from './reports.ts';
 import { filesCarrying } from './words.ts';
 
@@ -171,6 +171,31 @@ function browser(
       } finally {
         await portal.stop();
       }
+    },
+  };
+}
+
+/**
+ * Builds and serves the portal for browser tests started from this process, which read its ports from the
+ * environment. @throws Error when it ends before it is ready
+ */
+async function servePortal(environment: NodeJS.ProcessEnv): Promise<{ stop: () => Promise<void> }> {
+  await e2ePorts();
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/e2e/stack/serve.ts', 'portal'], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const ready = new Promise<void>((resolve) => {
+    createInterface(server.stdout).on('line', (line) => (line === READY ? resolve() : console.log(line)));
+  });
+  const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)]);
+  if (!isReady) throw new Error('The portal could not be built and served.');
+  return {
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../../support/e2e/measure/metered.ts';
-import { grownBy, sumOf } from '../../support/e2e/measure/tally.ts';
+import { grownBy, sumOf } from '../../support/e2e/measure/wire.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { patchUser, readUser } from '../../support/e2e/people/records.ts';
 import { seedUnflagged, uniqueName } from '../../support/e2e/screens/reviews.ts';

@@ -1,5 +1,4 @@
 import type { PassingRequest } from './observingProxy.ts';
-import { Tally } from './tally.ts';
 
 type FileOperation = 'uploads' | 'lookups' | 'downloads' | 'deletions';
 
@@ -46,6 +45,19 @@ interface Listener {
 }
 
 const COUNTED_PER_READ = 1000;
+
+/** Counts by name. */
+class Tally {
+  private readonly byName: Record<string, number> = {};
+
+  add(name: string): void {
+    this.byName[name] = (this.byName[name] ?? 0) + 1;
+  }
+
+  counts(): Record<string, number> {
+    return { ...this.byName };
+  }
+}
 
 /**
  * Counts a browser's requests to database and file service, and their answers, as Firestore charges them.
@@ -199,6 +211,16 @@ export class WireMeter {
     listener.isAnswered = true;
     this.reads.add(collectionOf(listener.path));
   }
+}
+
+/** How much each count has grown; unchanged counts are left out. */
+export function grownBy(now: Record<string, number>, before: Record<string, number>): Record<string, number> {
+  const grown = Object.entries(now).map(([name, count]) => [name, count - (before[name] ?? 0)] as const);
+  return Object.fromEntries(grown.filter(([, count]) => count !== 0));
+}
+
+export function sumOf(counts: Record<string, number>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 function isWhole(json: string): boolean {
