@@ -15,6 +15,7 @@ import { freePorts, type StackPorts } from '../../dev/ports.ts';
 import { HOST, ROOT } from '../../dev/project.ts';
 import { type StackPart, startData, startTogether } from '../../dev/stack.ts';
 import { waitForHttp } from '../../dev/waitFor.ts';
+import { signInWithPassword } from '../support/e2e/stack/session.ts';
 
 /** `nobody` on every Linux. */
 const NOBODY = 65_534;
@@ -55,10 +56,7 @@ function installAndBuild(target: string): string {
   return target;
 }
 
-function start(
-  environment: Record<string, string>,
-  ...args: string[]
-): { service: ChildProcess; said: () => string } {
+function start(environment: Record<string, string>, ...args: string[]) {
   const isRoot = process.getuid?.() === 0;
   service = spawn('node', args, {
     cwd: image,
@@ -67,32 +65,18 @@ function start(
     ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
   });
   let output = '';
-  service.stdout?.on('data', (chunk) => {
-    output += chunk;
-  });
-  service.stderr?.on('data', (chunk) => {
-    output += chunk;
-  });
+  for (const stream of [service.stdout, service.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
   return { service, said: () => output };
 }
 
-const mailEnvironment = (smtpPort = ports.smtp) =>
-  mailServiceEnvironment({
-    port: ports.mailService,
-    smtpPort,
-    webPort: ports.web,
-    firestorePort: ports.firestore,
-  });
-
-async function signIn(email: string): Promise<string> {
-  const url = `http://${HOST}:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`;
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD, returnSecureToken: true }),
-  });
-  return ((await response.json()) as { idToken: string }).idToken;
-}
+const mailEnvironment = (smtpPort = ports.smtp) => {
+  const { mailService: port, web: webPort, firestore: firestorePort } = ports;
+  return mailServiceEnvironment({ port, smtpPort, webPort, firestorePort });
+};
 
 it('without settings it does not start, and reports each missing one', async () => {
   const { service, said } = start({}, 'main.mjs');
@@ -101,7 +85,8 @@ it('without settings it does not start, and reports each missing one', async () 
 });
 
 it('the image starts, is healthy, and finishes a running mail after SIGTERM', async () => {
-  const token = await signIn(submitted.email);
+  const login = { email: submitted.email, password: DEMO_PASSWORD };
+  const { idToken } = await signInWithPassword(ports.auth, 'demo-key', login);
   // The mail waits between the service and the mailbox until the service has stopped listening.
   const gate = createTcpServer().listen(0, HOST);
   await once(gate, 'listening');
@@ -109,14 +94,12 @@ it('the image starts, is healthy, and finishes a running mail after SIGTERM', as
   const address = `http://${HOST}:${ports.mailService}`;
   await waitForHttp([`${address}/healthz`], [], 10_000);
 
-  const send = () =>
-    fetch(`${address}/api/mail/notice`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}` },
-      body: JSON.stringify({ kind: 'receipt', uid: submitted.uid }),
-    });
   const arrives = once(gate, 'connection');
-  const answers = send();
+  const answers = fetch(`${address}/api/mail/notice`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${idToken}` },
+    body: JSON.stringify({ kind: 'receipt', uid: submitted.uid }),
+  });
   const [waiting] = (await arrives) as [Socket];
   service.kill('SIGTERM');
   const isOpen = () =>

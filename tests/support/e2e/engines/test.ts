@@ -20,9 +20,9 @@ export const test = base.extend<Fixtures>({
     });
     if (info.status !== info.expectedStatus) {
       for (const [index, visitor] of visitors.entries())
-        await writeFile(info.outputPath(`visitor-${index + 1}.png`), await visitor.screenshot());
+        await writeFile(info.outputPath(`visitor-${index + 1}.png`), await visitor.window.screenshot());
     }
-    const problems = visitors.flatMap((visitor) => visitor.problems());
+    const problems = visitors.flatMap((visitor) => visitor.window.problems());
     await Promise.all(visitors.map((visitor) => visitor.leave()));
     expect(problems, 'errors in the browser').toEqual([]);
   },

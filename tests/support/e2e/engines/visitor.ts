@@ -8,7 +8,7 @@ import type { ChosenFile } from '../screens/uploads.ts';
 import { e2ePorts, portalOrigin } from '../stack/environment.ts';
 import { sessionStorageOf } from '../stack/session.ts';
 import { translator } from '../translator.ts';
-import type { BrowserWindow, Engine } from './driver.ts';
+import type { BrowserWindow, Engine, InputSource } from './driver.ts';
 import { type Place, type Step, stateOf } from './inPage.ts';
 
 const LIBRARY = createRequire(import.meta.url).resolve(
@@ -38,11 +38,18 @@ export const field = (label: string | RegExp): Step => ({ by: 'LabelText', value
 export const text = (value: string | RegExp): Step => ({ by: 'Text', value });
 export const css = (value: string): Step => ({ by: 'css', value });
 
+/** A key, and what happens while it is down. */
+const pressed = (value: string, meanwhile: InputSource['actions'] = []): InputSource['actions'] => [
+  { type: 'keyDown', value },
+  ...meanwhile,
+  { type: 'keyUp', value },
+];
+
 /** A person at a browser: real keys and a real pointer, in an engine without Playwright. */
 export class Visitor {
   private constructor(
     private readonly engine: Engine,
-    private readonly window: BrowserWindow,
+    readonly window: BrowserWindow,
     private readonly home: string,
     private readonly origin: string,
   ) {}
@@ -62,14 +69,6 @@ export class Visitor {
   async leave(): Promise<void> {
     await this.window.close();
     await rm(this.home, { recursive: true, force: true, maxRetries: 5 });
-  }
-
-  problems(): string[] {
-    return this.window.problems();
-  }
-
-  screenshot(): Promise<Buffer> {
-    return this.window.screenshot();
   }
 
   /** Prints the page with its pictures. */
@@ -134,21 +133,12 @@ export class Visitor {
 
   /** Presses each key of a text; a line break is Enter. */
   async press(keys: string): Promise<void> {
-    const actions = [...keys.replaceAll('\n', ENTER)].flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ]);
+    const actions = [...keys.replaceAll('\n', ENTER)].flatMap((key) => pressed(key));
     await this.window.act({ type: 'key', id: 'keyboard', actions });
   }
 
   async pressWithControl(key: string): Promise<void> {
-    const actions = [
-      { type: 'keyDown', value: CONTROL },
-      { type: 'keyDown', value: key },
-      { type: 'keyUp', value: key },
-      { type: 'keyUp', value: CONTROL },
-    ];
-    await this.window.act({ type: 'key', id: 'keyboard', actions });
+    await this.window.act({ type: 'key', id: 'keyboard', actions: pressed(CONTROL, pressed(key)) });
   }
 
   /** Waits for the value of an element. */

@@ -42,7 +42,8 @@ function claimsOf(idToken: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
 }
 
-async function signInWithPassword(
+/** What Auth answers to a login. @param port of the Auth emulator */
+export async function signInWithPassword(
   port: number,
   apiKey: string,
   { email, password }: { email: string; password: string },
