@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SubmitDialog } from '../../../src/forms/SubmitDialog.tsx';
 import { ConfirmDialog } from '../../../src/ui/dialogs/ConfirmDialog.tsx';
 import { ModalDialog } from '../../../src/ui/dialogs/ModalDialog.tsx';
@@ -46,38 +46,36 @@ it('a confirm dialog stays while its action runs, shows a failure, and Escape ca
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-describe('the page behind a dialog', () => {
-  function Page() {
-    const [isOpen, setOpen] = useState(false);
-    return (
-      <div id="root">
-        <button type="button" onClick={() => setOpen(true)}>
-          Open
-        </button>
-        <ModalDialog isOpen={isOpen} title="A question" onClose={() => setOpen(false)}>
-          <button type="button">Inside</button>
-        </ModalDialog>
-      </div>
-    );
-  }
-  const root = () => document.getElementById('root');
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div id="root">
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <ModalDialog isOpen={isOpen} title="A question" onClose={() => setOpen(false)}>
+        <button type="button">Inside</button>
+      </ModalDialog>
+    </div>
+  );
+}
+const root = () => document.getElementById('root');
 
-  it('the page behind a dialog is inert, and gets the focus back', async () => {
-    const { rerender } = render(<Page />);
-    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    const dialog = screen.getByRole('dialog', { name: 'A question' });
-    expect(dialog).toHaveFocus();
-    expect(dialog).toHaveAttribute('aria-modal', 'true');
-    expect(root()).toHaveAttribute('inert');
-    await userEvent.click(dialog);
-    expect(dialog).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(root()).not.toHaveAttribute('inert');
-    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    expect(root()).toHaveAttribute('inert');
-    rerender(<div id="root" />);
-    expect(root()).not.toHaveAttribute('inert');
-  });
+it('the page behind a dialog is inert, and gets the focus back', async () => {
+  const { rerender } = render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = screen.getByRole('dialog', { name: 'A question' });
+  expect(dialog).toHaveFocus();
+  expect(dialog).toHaveAttribute('aria-modal', 'true');
+  expect(root()).toHaveAttribute('inert');
+  await userEvent.click(dialog);
+  expect(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(root()).not.toHaveAttribute('inert');
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(root()).toHaveAttribute('inert');
+  rerender(<div id="root" />);
+  expect(root()).not.toHaveAttribute('inert');
 });

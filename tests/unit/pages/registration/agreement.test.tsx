@@ -32,15 +32,13 @@ test('registration: nobody registers without the tick', { tags: ['notice-ask'] }
   expect(entered).not.toHaveProperty('agrees');
 });
 
-test('registration: the notice links the page of the Board', { tags: ['notice-shown'] }, async () => {
+test('registration: the notice links the page of the Board; the tick is not remembered', {
+  tags: ['notice-shown', 'notice-ask'],
+}, async () => {
   openFilled();
   await userEvent.click(screen.getByRole('button', { name: 'Read the whole notice' }));
   const board = 'https://board.example/';
   expect(screen.getByRole('link', { name: board })).toHaveAttribute('href', board);
-});
-
-test('registration: the tick is not remembered afterwards', { tags: ['notice-ask'] }, async () => {
-  openFilled();
   await userEvent.click(box());
   expect(box()).toBeChecked();
   await userEvent.click(screen.getByRole('link', { name: 'Login here' }));

@@ -74,7 +74,7 @@ test('a small picture loses its metadata, decoded or not', async () => {
   }
 });
 
-test('a PDF is not decoded', async () => {
+test('a PDF and a refused file are not decoded', async () => {
   stubBrowser(LARGE, 1000);
   const file = new File([new Uint8Array(2 * MIB)], 'scan.bin');
   const prepared = await prepareFile(file, { contentType: 'application/pdf', warning: 'cut off' });
@@ -82,6 +82,7 @@ test('a PDF is not decoded', async () => {
     file: { name: 'scan.bin', type: 'application/pdf' },
     warnings: ['cut off'],
   });
+  expect(await prepareFile(photoOf(6 * MIB), { error: 'No.' })).toEqual({ error: 'No.' });
   expect(drawnAt).toEqual([]);
 });
 
@@ -103,10 +104,4 @@ test('HEIC is converted to JPEG where the browser can, and otherwise refused wit
   expect(await prepareFile(photoOf(2048), heic)).toEqual({ error: 'HEIC' });
   stubBrowser({ width: 100, height: 100 }, 0);
   expect(await prepareFile(photoOf(2048), heic)).toEqual({ error: 'HEIC' });
-});
-
-test('a refused file is not decoded', async () => {
-  stubBrowser(LARGE, 1000);
-  expect(await prepareFile(photoOf(6 * MIB), { error: 'No.' })).toEqual({ error: 'No.' });
-  expect(drawnAt).toEqual([]);
 });

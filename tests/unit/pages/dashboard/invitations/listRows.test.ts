@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseCsv } from '../../../../../src/domain/exports/csv.ts';
 import { newInvitation } from '../../../../../src/domain/people/invitations.ts';
 import { layoutOf } from '../../../../../src/pages/dashboard/invitations/list/listColumns.ts';
@@ -101,19 +101,15 @@ test('chosen columns are read and corrected', { tags: ['invite-list-columns'] },
   expect(readList(fixed, { layout })).toMatchObject([{ verdict: 'ready', name: 'Kavya Rao' }]);
 });
 
-test('takes the type that was chosen for everybody without one', () => {
+test('takes the type that was chosen for everybody without one, or entered for one row', () => {
   const text = 'Name,E-mail\nKavya Menon,kavya@demo.example\nRam Rao,ram@demo.example';
   expect(reasons(text)).toEqual(['Choose Trainee or Vendor', 'Choose Trainee or Vendor']);
   expect(readList(text, { allAre: 'trainee' }).map(({ invite }) => invite?.usertype)).toEqual([
     'trainee',
     'trainee',
   ]);
-});
-
-test('a type that was entered for one row of a list without types is read', () => {
-  const text = 'Name,E-mail\nKavya Menon,kavya@demo.example';
   const fixed = fixRow(text, 2, { name: 'Kavya Menon', email: 'kavya@demo.example', type: 'Vendor' });
-  expect(readList(fixed)).toMatchObject([{ verdict: 'ready', invite: { usertype: 'vendor' } }]);
+  expect(readList(fixed)[0]).toMatchObject({ verdict: 'ready', invite: { usertype: 'vendor' } });
 });
 
 test.each(['As', 'Type'])('a first person called %s is no heading', (name) => {
@@ -135,41 +131,39 @@ test('5,000 rows are read, and an empty file has no rows', () => {
   expect(verdicts(' \n,,\n')).toEqual([]);
 });
 
-describe('what is known already', () => {
-  const now = Date.parse('2026-11-22T10:00:00+05:30');
-  const introducer = { uid: 'asha', name: 'Asha Rao', email: 'asha@agency.example' };
-  const rows = readList('Kavya Menon,kavya@demo.example,Vendor');
-  const invitation = newInvitation(
-    'i1',
-    introducer,
-    { name: 'Kavya', email: 'kavya@demo.example', usertype: 'vendor' },
-    now,
-  );
-  const nobody: ReadonlySet<string> = new Set();
-  const reasonOf = (change: object, names = nobody) =>
-    compareWithKnown(rows, { invitations: [{ ...invitation, ...change }], names }, now)[0]?.reason;
+const now = Date.parse('2026-11-22T10:00:00+05:30');
+const introducer = { uid: 'asha', name: 'Asha Rao', email: 'asha@agency.example' };
+const rows = readList('Kavya Menon,kavya@demo.example,Vendor');
+const invitation = newInvitation(
+  'i1',
+  introducer,
+  { name: 'Kavya', email: 'kavya@demo.example', usertype: 'vendor' },
+  now,
+);
+const nobody: ReadonlySet<string> = new Set();
+const reasonOf = (change: object, names = nobody) =>
+  compareWithKnown(rows, { invitations: [{ ...invitation, ...change }], names }, now)[0]?.reason;
 
-  test.each([
-    [{ status: 'used' }, 'Already registered'],
-    [{}, 'Already invited, link expires 22 Dec 2026'],
-    [{ status: 'revoked' }, 'Ready'],
-    [{ expiresAt: now - 1 }, 'Ready'],
-    [{ email: 'other@demo.example' }, 'Ready'],
-  ])('an invitation with %j: %s', { tags: ['invite-list-known'] }, (change, reason) => {
-    expect(reasonOf(change)).toBe(reason);
-  });
+test.each([
+  [{ status: 'used' }, 'Already registered'],
+  [{}, 'Already invited, link expires 22 Dec 2026'],
+  [{ status: 'revoked' }, 'Ready'],
+  [{ expiresAt: now - 1 }, 'Ready'],
+  [{ email: 'other@demo.example' }, 'Ready'],
+])('an invitation with %j: %s', { tags: ['invite-list-known'] }, (change, reason) => {
+  expect(reasonOf(change)).toBe(reason);
+});
 
-  test('a known name is a question to the introducer', { tags: ['invite-list-known'] }, () => {
-    const other = { email: 'other@demo.example' };
-    expect(reasonOf(other, new Set(['Kavya Menon']))).toBe('Someone with this name has registered under you');
-  });
+test('a known name is a question to the introducer', { tags: ['invite-list-known'] }, () => {
+  const other = { email: 'other@demo.example' };
+  expect(reasonOf(other, new Set(['Kavya Menon']))).toBe('Someone with this name has registered under you');
+});
 
-  test('an address close to a common provider is a question', { tags: ['invite-list-known'] }, () => {
-    const mistyped = readList('Kavya Menon,Kavya <kavya@gmial.com>,Vendor');
-    const [row] = compareWithKnown(mistyped, { invitations: [], names: nobody }, now);
-    const reason = 'Is gmial.com right? It is close to gmail.com.';
-    expect(row).toMatchObject({ verdict: 'mistyped', reason });
-  });
+test('an address close to a common provider is a question', { tags: ['invite-list-known'] }, () => {
+  const mistyped = readList('Kavya Menon,Kavya <kavya@gmial.com>,Vendor');
+  const [row] = compareWithKnown(mistyped, { invitations: [], names: nobody }, now);
+  const reason = 'Is gmial.com right? It is close to gmail.com.';
+  expect(row).toMatchObject({ verdict: 'mistyped', reason });
 });
 
 const bytes = (...codes: number[]) => new Uint8Array(codes);

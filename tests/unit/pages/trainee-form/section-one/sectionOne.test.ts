@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MAX_GST_ROWS } from '../../../../../src/domain/records/limits.ts';
 import { parseUserRecord } from '../../../../../src/domain/records/parseRecord.ts';
 import { declarationSchema } from '../../../../../src/pages/trainee-form/declaration/declarationSchema.ts';
@@ -23,13 +23,11 @@ function messages(values: object, isGstApplicable = false): Record<string, strin
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
 }
 
-describe('Section 1 by kind', { tags: ['kind-fields'] }, () => {
-  it('asks a person for an Aadhar number, and neither a company nor a foreigner', () => {
-    const person = { ...filled(), vendorStatus: 'Employee', aadharcard: '' };
-    expect(messages({ ...person, vendorStatus: 'Private Limited Company' })).toEqual({});
-    expect(messages(person)).toEqual({ aadharcard: 'Aadhar Number is required' });
-    expect(v.safeParse(sectionOneSchema(false, 'Foreign'), person).success).toBe(true);
-  });
+it('asks a person for an Aadhar number, no company and no foreigner', { tags: ['kind-fields'] }, () => {
+  const person = { ...filled(), vendorStatus: 'Employee', aadharcard: '' };
+  expect(messages({ ...person, vendorStatus: 'Private Limited Company' })).toEqual({});
+  expect(messages(person)).toEqual({ aadharcard: 'Aadhar Number is required' });
+  expect(v.safeParse(sectionOneSchema(false, 'Foreign'), person).success).toBe(true);
 });
 
 it('a complete Section 1 passes', () => {
@@ -81,14 +79,11 @@ it('requires the relation only from related people', { tags: ['section-fields'] 
   });
 });
 
-it('requires a GST registration only where GST applies', () => {
+it('requires a GST registration only where GST applies, and only warns of its spelling', () => {
   expect(messages({ ...filled(), gstTable: [] })).toEqual({});
   expect(messages({ ...filled(), gstTable: [] }, true)).toEqual({
     gstTable: 'Add at least one GST registration',
   });
-});
-
-it('accepts any spelling of a GSTIN in the table, which only warns', () => {
   const [row] = makeSectionOne().gstTable;
   expect(messages({ ...filled(), gstTable: [{ ...row, gstNo: '39WRONG' }] }, true)).toEqual({});
 });
