@@ -26,8 +26,6 @@ vi.mock('../../../src/config/portal.ts', async (original) => ({
 }));
 vi.mock('../../../src/backend/records/documents.ts');
 vi.mock('../../../src/backend/amendments/amendments.ts');
-vi.mock('../../../src/backend/amendments/proofFiles.ts');
-vi.mock('../../../src/backend/files/storedKind.ts', () => ({ storedKind: async () => 'other' }));
 vi.mock('../../../src/backend/files/documentFiles.ts', () => ({ uploadDocument: vi.fn() }));
 
 const LABEL = 'Last four digits of Aadhar Number';

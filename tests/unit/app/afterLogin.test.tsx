@@ -3,7 +3,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../src/app/App.tsx';
 import type { SignedInUser } from '../../../src/backend/firebase/auth.ts';
-import { readDraft } from '../../../src/backend/records/drafts.ts';
 import { watchUserRecord } from '../../../src/backend/records/users.ts';
 import type { UserRecord } from '../../../src/domain/records/records.ts';
 import { makeParsedUser, TRAINEE_UID } from '../../support/factories.ts';
@@ -30,7 +29,6 @@ beforeEach(() => {
     publish = onRecord;
     return unwatch;
   });
-  vi.mocked(readDraft).mockResolvedValue(undefined);
 });
 
 /** Types and presses Login; the test answers for the provider. */

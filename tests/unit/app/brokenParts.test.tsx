@@ -11,7 +11,6 @@ const { state, part } = vi.hoisted(() => {
   };
   return { state, part };
 });
-vi.mock('../../../src/backend/records/drafts.ts', () => ({ readDraft: async () => undefined }));
 vi.mock('../../../src/app/sidebar/Sidebar.tsx', () => ({ Sidebar: part('menu') }));
 vi.mock('../../../src/app/topbar/TopBar.tsx', async (original) => ({
   ...(await original<object>()),

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readDraft } from '../../../src/backend/records/drafts.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { watchUserRecord } from '../../../src/backend/records/users.ts';
 import { texts } from '../../support/unit/controls.ts';
 import { renderPortal, renderVisitor, visitAhead } from '../../support/unit/renderPortal.tsx';
@@ -9,8 +8,6 @@ import { renderPortal, renderVisitor, visitAhead } from '../../support/unit/rend
 vi.mock('../../../src/backend/files/documentFiles.ts');
 
 beforeAll(() => visitAhead('/register', '/no-such-page', '/accessibility', '/dashboard'));
-
-beforeEach(() => void vi.mocked(readDraft).mockResolvedValue(undefined));
 
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Forms' }));
 const account = () => screen.getByRole('button', { name: /^Account/ });

@@ -15,8 +15,6 @@ import { renderPortal, renderVisitor, visitAhead } from '../../support/unit/rend
 import { renderScreen } from '../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../src/backend/files/documentFiles.ts');
-vi.mock('../../../src/backend/mail/notices.ts');
-vi.mock('../../../src/ui/feedback/toasts.ts');
 
 const NO_CONNECTION = new AppError('firestore/unavailable', 'no connection');
 const enter = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });

@@ -21,7 +21,6 @@ import { renderScreen } from '../../support/unit/renderScreen.tsx';
 import { watching } from '../../support/unit/watching.ts';
 
 vi.mock('../../../src/backend/files/storedKind.ts', () => ({ storedKind: async () => 'image' }));
-vi.mock('../../../src/backend/taxes/taxes.ts');
 
 interface Opened {
   record?: StoredUserOverrides;

@@ -11,7 +11,6 @@ import { TRAINEE_UID } from '../../support/factories.ts';
 import { renderScreen, type ScreenOptions } from '../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../src/backend/privacy/access.ts');
-vi.mock('../../../src/backend/files/storedKind.ts', () => ({ storedKind: async () => 'other' }));
 
 const REVIEWER = { uid: 'ravi', isReviewer: true };
 const APPROVER = { uid: 'anita', isApprover: true };

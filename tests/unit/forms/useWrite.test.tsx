@@ -5,6 +5,8 @@ import { useWrite } from '../../../src/forms/useWrite.ts';
 import { Toaster } from '../../../src/ui/feedback/Toaster.tsx';
 import { deferred } from '../../support/unit/watching.ts';
 
+vi.unmock('../../../src/ui/feedback/toasts.ts');
+
 const DENIED = { code: 'permission-denied', message: 'Missing or insufficient permissions.' };
 
 test('a write runs once at a time and reports success', async () => {

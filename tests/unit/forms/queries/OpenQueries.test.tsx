@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import { resolveQuery } from '../../../../src/backend/records/users.ts';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { Query } from '../../../../src/domain/records/records.ts';
@@ -9,9 +8,6 @@ import { NonApplicabilityPage } from '../../../../src/pages/non-applicability/No
 import { makeNonGst, TRAINEE_UID } from '../../../support/factories.ts';
 import { fill, press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
-
-vi.mock('../../../../src/backend/mail/notices.ts');
-vi.mock('../../../../src/ui/feedback/toasts.ts');
 
 const query: Query = { title: 'Which year?', timestamp: 1, status: 0, by: 'reviewer' };
 const declared = (status: -1 | 0, nongst: Query) => ({
@@ -22,7 +18,6 @@ const declared = (status: -1 | 0, nongst: Query) => ({
 
 it('the GST declaration is answered in place and unlocks', { tags: ['queries-again'] }, async () => {
   vi.mocked(resolveQuery).mockResolvedValue();
-  vi.mocked(sendNotice).mockResolvedValue('id');
   const { publish } = renderScreen(<NonApplicabilityPage />, { record: declared(-1, query) });
   await press('Resolve: Which year?');
   await fill(await screen.findByLabelText('Reply'), 'This one');

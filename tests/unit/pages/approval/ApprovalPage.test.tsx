@@ -27,7 +27,6 @@ import { deferred } from '../../../support/unit/watching.ts';
 import { AT, givenApproval, resetDecision, VALIDATED, waiting } from './openApproval.tsx';
 
 vi.mock('../../../../src/backend/mail/mail.ts');
-vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/pages/approval/person/Evidence.tsx', () => ({
   Evidence: ({ state }: { state: ApprovalState }) => <p>{`The evidence of ${state.record.name}`}</p>,
 }));

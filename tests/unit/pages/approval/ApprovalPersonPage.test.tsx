@@ -19,11 +19,7 @@ import {
   waiting,
 } from './openApproval.tsx';
 
-vi.mock('../../../../src/backend/files/storedKind.ts', () => ({ storedKind: async () => 'other' }));
-vi.mock('../../../../src/backend/privacy/access.ts', () => ({ logAccess: () => Promise.resolve() }));
 vi.mock('../../../../src/backend/mail/mail.ts');
-vi.mock('../../../../src/backend/mail/notices.ts');
-vi.mock('../../../../src/backend/taxes/taxes.ts');
 
 const UNVERIFIED = /The e-mail address was not verified/;
 
@@ -65,11 +61,6 @@ test('shows all facts of the decision on one page', {
   expect(actions()).toEqual(['Accept', 'Accept as exception', 'Deny']);
 });
 
-test('an unverified address is shown', { tags: ['verification-staff'] }, async () => {
-  await open(waiting, { isUnverified: true });
-  expect(await screen.findByText(UNVERIFIED)).toBeVisible();
-});
-
 test('submitted forms show their letter as it was signed', { tags: ['approvals-evidence'] }, async () => {
   const msa = { name: 'Ram Kumar', date: '2026-11-18' };
   await open(makeUserRecord({ ...waiting, msa, forms: { ...waiting.forms, msa: 2 } }));
@@ -88,10 +79,11 @@ test('submitted forms show their letter as it was signed', { tags: ['approvals-e
   );
 });
 
-test('the reviewer who sent the person reads why there are no buttons', {
-  tags: ['approval-four-eyes'],
+test('the reviewer who sent the person reads why there are no buttons, and of an unverified address', {
+  tags: ['approval-four-eyes', 'verification-staff'],
 }, async () => {
-  await open(makeUserRecord({ ...waiting, sent: { by: 'anita', at: AT } }));
+  await open(makeUserRecord({ ...waiting, sent: { by: 'anita', at: AT } }), { isUnverified: true });
+  expect(await screen.findByText(UNVERIFIED)).toBeVisible();
   expect(
     screen.getByText('You sent this person for approval, so another approver has to decide.'),
   ).toBeVisible();
@@ -137,13 +129,19 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
     expect(sendNotice).toHaveBeenCalledOnce();
   });
 
-  test('a denial needs a reason and is not green', async () => {
+  test('a denial needs a reason, which a closed dialog keeps for it alone, and is not green', async () => {
     await open(makeUserRecord(waiting));
     await press('Deny');
     await confirm('Deny');
     expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/Enter the reason\./);
     expect(saveDecision).not.toHaveBeenCalled();
     await userEvent.type(dialog().getByLabelText('Reason'), ' The account is not theirs. ');
+    await confirm('Cancel');
+    await press('Accept as exception');
+    expect(dialog().getByLabelText('Reason')).toHaveValue('');
+    await confirm('Cancel');
+    await press('Deny');
+    expect(dialog().getByLabelText('Reason')).toHaveValue(' The account is not theirs. ');
     await userEvent.click(dialog().getByRole('checkbox', { name: 'PAN Card' }));
     await confirm('Deny');
     const notice = await screen.findByText(sentence('The empanelment of Ram Kumar has been denied.'));
@@ -224,18 +222,6 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
     });
   });
 
-  test('a closed dialog keeps its reason, and another decision starts empty', async () => {
-    await open(makeUserRecord(waiting));
-    await press('Deny');
-    await userEvent.type(dialog().getByLabelText('Reason'), 'Half a reason');
-    await confirm('Cancel');
-    await press('Accept as exception');
-    expect(dialog().getByLabelText('Reason')).toHaveValue('');
-    await confirm('Cancel');
-    await press('Deny');
-    expect(dialog().getByLabelText('Reason')).toHaveValue('Half a reason');
-  });
-
   test('an earlier decision can be changed, and the earlier one stays in the log', async () => {
     const approval = { action: 'accept', by: 'rita', at: AT + 5 } as const;
     await open(makeUserRecord({ ...waiting, approval, forms: { ...VALIDATED, status: 4, approved: true } }));
@@ -248,9 +234,7 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
     await confirm('Deny');
     await waitFor(() => expect(vi.mocked(saveDecision).mock.calls[0]?.[3]?.despite).toEqual(['decided']));
   });
-});
 
-describe('two at once', { tags: ['approvals-decide'] }, () => {
   test('a record returned meanwhile loses its buttons', async () => {
     const { send } = await open(makeUserRecord(waiting));
     await press('Accept');

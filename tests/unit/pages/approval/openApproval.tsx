@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
-import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import { watchDecided } from '../../../../src/backend/records/approvalQueue.ts';
 import {
   type ApprovalState,
@@ -101,7 +100,6 @@ export function resetDecision(): void {
     .mockReset()
     .mockImplementation(async (_, action) => ({ action, by: 'anita', at: AT + 1 }));
   vi.mocked(sendWelcomeMail).mockResolvedValue('<id>');
-  vi.mocked(sendNotice).mockResolvedValue('<id>');
 }
 
 export interface Opened extends Partial<ApprovalState> {

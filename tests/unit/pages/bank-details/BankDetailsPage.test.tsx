@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { sendNotice } from '../../../../src/backend/mail/notices.ts';
+import { expect, test, vi } from 'vitest';
+import { notify } from '../../../../src/backend/notify.ts';
 import { watchSignedCopy } from '../../../../src/backend/papers/papers.ts';
 import { submitBankDetails } from '../../../../src/backend/papers/submissions.ts';
-import { readDraft } from '../../../../src/backend/records/drafts.ts';
 import { resolveQuery } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
@@ -27,9 +26,9 @@ import {
 } from '../../../support/unit/controls.ts';
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/mail/notices.ts');
-vi.mock('../../../../src/backend/papers/papers.ts');
 vi.mock('../../../../src/backend/files/documentFiles.ts');
+vi.mock('../../../../src/backend/papers/papers.ts');
+vi.unmock('../../../../src/ui/feedback/toasts.ts');
 
 const CHEQUE_MISSING = 'Please Upload Cancelled Cheque and Bank Certificate!';
 const UNSAVED = /^(Saving…|Draft saved \d\d:\d\d)/;
@@ -58,11 +57,6 @@ async function fillIn(details: BankDetails = makeBankDetails()) {
 
 const remark = (id: string) => document.getElementById(`bank-${id}`);
 const dialog = () => screen.findByRole('dialog', { name: 'Are you sure you want to submit it?' });
-
-beforeEach(() => {
-  vi.mocked(readDraft).mockResolvedValue(undefined);
-  vi.mocked(sendNotice).mockResolvedValue('id');
-});
 
 test('Bank details screen: user details as text, fields in order, a sample certificate', {
   tags: ['route-screens', 'bank-screen', 'bank-submit'],
@@ -137,7 +131,7 @@ test('Resolve and submit again resolves each query, then submits', { tags: ['que
     [TRAINEE_UID, 'bank', which, 'Andheri East'],
   ]);
   expect(submitBankDetails).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, makeBankDetails());
-  const notices = vi.mocked(sendNotice).mock.calls.map(([notice]) => notice);
+  const notices = vi.mocked(notify).mock.calls.map(([notice]) => notice);
   expect(notices).toEqual([expect.objectContaining({ kind: 'queryresolved', form: 'bankdetails' })]);
 });
 
@@ -309,6 +303,13 @@ const confirmation = () => screen.queryByLabelText('Confirm Bank Account Number'
 const complete = makeBankDetails({ bankAccountNumber: '00012345678901' });
 const DIFFERENT = /^The two account numbers are not the same/;
 
+test('an account number typed once must be compared before the submission', async () => {
+  openStored({ bankDetails: { ...complete, bankAccountNumber: '' } });
+  await userEvent.type(number(), '00012345678901');
+  await press('Submit');
+  expect(await dialog()).toHaveTextContent('Account number: 0001 2345 6789 01');
+});
+
 test('a new account number is typed twice, and a difference blocks the submission', async () => {
   openStored({ bankDetails: { ...complete, bankAccountNumber: '' } });
   expect(confirmation()).toBeNull();
@@ -326,13 +327,6 @@ test('a new account number is typed twice, and a difference blocks the submissio
   await press('Submit');
   expect(await dialog()).not.toHaveTextContent('0001 2345');
   expect(await dialog()).toHaveTextContent(/Bank Account Number\S*8901Change.*ChequeUploaded/);
-});
-
-test('an account number typed once must be compared before the submission', async () => {
-  openStored({ bankDetails: { ...complete, bankAccountNumber: '' } });
-  await userEvent.type(number(), '00012345678901');
-  await press('Submit');
-  expect(await dialog()).toHaveTextContent('Account number: 0001 2345 6789 01');
 });
 
 test('a changed account number is confirmed, and a stored IFSC fetches nothing', {

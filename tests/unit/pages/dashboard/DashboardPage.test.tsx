@@ -23,7 +23,6 @@ vi.mock('../../../../src/backend/records/queueFigures.ts', () => ({
 vi.mock('../../../../src/backend/review/reviewerWork.ts', () => ({
   getReviewerWork: () => Promise.resolve({ lists: [], sent: { people: [], count: 0 } }),
 }));
-vi.mock('../../../../src/ui/feedback/toasts.ts');
 
 beforeEach(() => {
   vi.mocked(showCard).mockResolvedValue();

@@ -11,8 +11,6 @@ import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/due/dueList.ts', () => ({ getDueList: vi.fn(), MOST_DUE: 100 }));
 vi.mock('../../../../src/backend/due/coming.ts');
-vi.mock('../../../../src/backend/notify.ts');
-vi.mock('../../../../src/ui/feedback/toasts.ts');
 
 const LINE: DueLine = {
   kind: 'exceptions',

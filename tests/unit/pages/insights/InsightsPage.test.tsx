@@ -16,7 +16,6 @@ import { listing } from '../../../support/unit/watching.ts';
 vi.mock('../../../../src/backend/insights/counted.ts');
 vi.mock('../../../../src/backend/insights/insights.ts');
 vi.mock('../../../../src/backend/insights/ownFigures.ts');
-vi.mock('../../../../src/ui/saveFile.ts');
 
 const NOW = Date.parse('2026-11-20T09:00:00+05:30');
 const group = { type: 'vendor' as const, kind: 'Trust', domain: 'agency.example' };
@@ -35,12 +34,14 @@ beforeEach(() => {
 const open = (user: object, path = '/insights') =>
   renderScreen(<InsightsPage />, { record: null, user, path });
 
-test('the database counts by type, and a link leads to the queue', {
+test('the database counts by type, the tables are saved as CSV, and a link leads to the queue', {
   tags: ['insights-page', 'insights-links'],
 }, async () => {
   const { address } = open({ isReviewer: true });
   const link = await screen.findByRole('link', { name: 'Submitted, People: 5' });
   expect(link.getAttribute('href')).toBe('/insights/people?figure=now.submitted');
+  await press('Save as CSV');
+  expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toContain('"Nov\u00A02026","0","7"');
   await choose('Type', 'Vendors');
   expect(address()).toBe('/insights?type=vendor');
   expect(countPeopleNow).toHaveBeenLastCalledWith('vendor');
@@ -55,13 +56,6 @@ test('with a kind of vendor the stages are those of the last run of the job', {
   open({ isReviewer: true }, '/insights?kind=Trust');
   expect(await screen.findByRole('link', { name: 'Stuck, People: 2' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Submitted, People: 5' })).toBeNull();
-});
-
-test('the tables that are shown are saved as CSV', { tags: ['insights-page'] }, async () => {
-  open({ isApprover: true });
-  await screen.findByRole('table', { name: 'What ends, and how soon' });
-  await press('Save as CSV');
-  expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toContain('"Nov\u00A02026","0","7"');
 });
 
 test('a list behind a figure names its people, and leads back with its filters', {
@@ -95,17 +89,14 @@ test('the reasons are read on request', { tags: ['insights-page'] }, async () =>
   expect(button('Hide the reasons')).toHaveFocus();
 });
 
-test('before the first run the page says that no month is counted', { tags: ['insights-page'] }, async () => {
-  vi.mocked(getInsights).mockResolvedValue({ months: [], nowStats: null });
-  open({ isReviewer: true });
-  expect(await screen.findByText('No month is counted yet')).toBeVisible();
-});
-
-test('a failed read shows an error, and others than staff read nothing', {
+test('a first run without months and a failed read say so; others than staff read nothing', {
   tags: ['insights-page'],
 }, async () => {
   open({});
   expect(getInsights).not.toHaveBeenCalled();
+  vi.mocked(getInsights).mockResolvedValue({ months: [], nowStats: null });
+  open({ isReviewer: true });
+  expect(await screen.findByText('No month is counted yet')).toBeVisible();
   vi.mocked(getInsights).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
   open({ isReviewer: true });
   expect(await screen.findByRole('alert')).toBeVisible();

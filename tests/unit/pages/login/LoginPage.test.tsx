@@ -17,6 +17,7 @@ const auth = vi.hoisted(() => ({
   sendPasswordReset: vi.fn(),
 }));
 vi.mock('../../../../src/backend/firebase/auth.ts', () => auth);
+vi.unmock('../../../../src/ui/feedback/toasts.ts');
 
 const USER = makeSignedInUser();
 

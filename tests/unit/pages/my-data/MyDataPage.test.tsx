@@ -16,39 +16,39 @@ import { makeUserRecord, TRAINEE_UID } from '../../../support/factories.ts';
 import { choose, press, texts } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/notify.ts');
 vi.mock('../../../../src/backend/privacy/access.ts');
 vi.mock('../../../../src/backend/privacy/consents.ts');
 vi.mock('../../../../src/backend/privacy/personalData.ts');
-vi.mock('../../../../src/ui/saveFile.ts');
 
 const AT = Date.parse('2026-11-24T14:05+05:30');
 const region = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => {
-  vi.mocked(notify).mockResolvedValue('id');
   vi.mocked(readAccess).mockResolvedValue([]);
   vi.mocked(readConsents).mockResolvedValue([]);
 });
 
-test('shows what is kept, where, how long, and what is hidden', { tags: ['mydata-kept'] }, async () => {
-  renderScreen(<MyDataPage />);
-  const kept = await region('What is kept');
-  for (const text of ['8 financial years', 'Mumbai', 'Only you', 'copies of your', 'which reviewer works'])
-    expect(kept).toHaveTextContent(text);
-});
-
-test('shows who looked, by role and time', { tags: ['mydata-kept'] }, async () => {
+test('shows what is kept, who looked, and which notice was shown', { tags: ['mydata-kept'] }, async () => {
   vi.mocked(readAccess).mockResolvedValue([
     { id: 'a', by: 'ravi', role: 'reviewer', what: 'files', at: AT },
     { id: 'b', by: 'anita', role: 'approver', what: 'numbers', at: AT },
   ]);
+  vi.mocked(readConsents).mockResolvedValue([
+    { version: noticeVersion({ groupName, ...privacy }), kind: 'shown', language: 'en', at: AT },
+    { version: 'notice-2025-01-0', kind: 'agreed', language: 'en', at: AT },
+  ]);
   renderScreen(<MyDataPage />);
+  const kept = await region('What is kept');
+  for (const text of ['8 financial years', 'Mumbai', 'Only you', 'copies of your', 'which reviewer works'])
+    expect(kept).toHaveTextContent(text);
   const looked = within(await region('Who looked'));
   expect(texts(await looked.findAllByRole('listitem'))).toEqual([
     'A reviewer opened your files, 24 Nov 2026, 14:05',
     'An approver saw your Aadhar or account number, 24 Nov 2026, 14:05',
   ]);
+  const notice = within(await region('What we ask for, and why'));
+  expect(await notice.findByText(/It was shown to you on 24 Nov.*which is the text below/)).toBeVisible();
+  expect(notice.getByText(/You agreed to it.*The text below is newer/)).toBeVisible();
 });
 
 test('shows that the list of looks could not be loaded', { tags: ['mydata-kept'] }, async () => {
@@ -57,45 +57,32 @@ test('shows that the list of looks could not be loaded', { tags: ['mydata-kept']
   expect(await within(await region('Who looked')).findByRole('alert')).toBeVisible();
 });
 
-test('shows which notice was shown, and if it is the present', { tags: ['mydata-kept'] }, async () => {
-  vi.mocked(readConsents).mockResolvedValue([
-    { version: noticeVersion({ groupName, ...privacy }), kind: 'shown', language: 'en', at: AT },
-    { version: 'notice-2025-01-0', kind: 'agreed', language: 'en', at: AT },
-  ]);
-  renderScreen(<MyDataPage />);
-  const notice = within(await region('What we ask for, and why'));
-  expect(await notice.findByText(/It was shown to you on 24 Nov.*which is the text below/)).toBeVisible();
-  expect(notice.getByText(/You agreed to it.*The text below is newer/)).toBeVisible();
-});
-
-describe('the download', { tags: ['mydata-download'] }, () => {
-  test('the download has records, log and a link to each file, malformed fields as they are', async () => {
-    const link = 'https://files.example/o/pan';
-    vi.mocked(readPersonalData).mockResolvedValue({
+test('a download saves every part, or nothing if one is unreadable', {
+  tags: ['mydata-download'],
+}, async () => {
+  const link = 'https://files.example/o/pan';
+  const offline = new AppError('firestore/unavailable', 'Offline');
+  vi.mocked(readPersonalData)
+    .mockRejectedValueOnce(offline)
+    .mockResolvedValueOnce({
       [`users/${TRAINEE_UID}`]: { name: 7, logs: 'none', bankDetails: null },
       [`documents/${TRAINEE_UID}`]: { PANTANCard: link, CompanyCertificate: false },
     });
-    const logs = [{ title: 'Ram Kumar submitted Bank Details', timestamp: AT }];
-    renderScreen(<MyDataPage />, { record: makeUserRecord({ logs }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
-    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-    const [name, content, type] = vi.mocked(saveFile).mock.calls[0] ?? [];
-    expect(name).toMatch(/^my-data-O\w+\.zip$/);
-    expect(type).toBe('application/zip');
-    const files = unzipSync(content as Uint8Array<ArrayBuffer>);
-    const textOf = (file: string) => strFromU8(files[file] ?? new Uint8Array());
-    expect(JSON.parse(textOf('records.json'))).toMatchObject({ [`users/${TRAINEE_UID}`]: { name: 7 } });
-    expect(textOf('log.txt')).toContain('24 Nov 2026, 14:05  Ram Kumar submitted Bank Details');
-    expect(textOf('files.txt')).toBe(`documents/${TRAINEE_UID} PANTANCard  ${link}\n`);
-  });
-
-  test('saves nothing when a part cannot be read, and says so', async () => {
-    vi.mocked(readPersonalData).mockRejectedValue(new AppError('firestore/unavailable', 'Offline'));
-    renderScreen(<MyDataPage />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
-    expect(await screen.findByRole('alert')).toBeVisible();
-    expect(saveFile).not.toHaveBeenCalled();
-  });
+  const logs = [{ title: 'Ram Kumar submitted Bank Details', timestamp: AT }];
+  renderScreen(<MyDataPage />, { record: makeUserRecord({ logs }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(saveFile).not.toHaveBeenCalled();
+  await press('Download my data');
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  const [name, content, type] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect(name).toMatch(/^my-data-O\w+\.zip$/);
+  expect(type).toBe('application/zip');
+  const files = unzipSync(content as Uint8Array<ArrayBuffer>);
+  const textOf = (file: string) => strFromU8(files[file] ?? new Uint8Array());
+  expect(JSON.parse(textOf('records.json'))).toMatchObject({ [`users/${TRAINEE_UID}`]: { name: 7 } });
+  expect(textOf('log.txt')).toContain('24 Nov 2026, 14:05  Ram Kumar submitted Bank Details');
+  expect(textOf('files.txt')).toBe(`documents/${TRAINEE_UID} PANTANCard  ${link}\n`);
 });
 
 describe('a request', { tags: ['mydata-ask'] }, () => {

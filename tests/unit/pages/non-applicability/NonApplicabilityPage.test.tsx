@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { beforeEach, expect, it, test, vi } from 'vitest';
 import { submitNonApplicability } from '../../../../src/backend/papers/submissions.ts';
 import { companies } from '../../../../src/config/portal.ts';
 import type { NonGst } from '../../../../src/domain/records/records.ts';
@@ -165,34 +165,30 @@ it('the declaration has the address and the GSTIN of the office (R6)', () => {
   expect(submissionOf(makeParsedUser(), declaration, Date.now()).allowed).toBe(true);
 });
 
-describe('a renewal', () => {
-  const approved: ScreenOptions = {
-    record: {
-      nongst: makeNonGst({ ...GST_GROUNDS, date: '2026-03-31' }),
-      forms: { nonapplicability: 2, status: 4, approved: true },
-    },
-  };
+const approved: ScreenOptions = {
+  record: {
+    nongst: makeNonGst({ ...GST_GROUNDS, date: '2026-03-31' }),
+    forms: { nonapplicability: 2, status: 4, approved: true },
+  },
+};
 
-  it('opens the form for the new year, and submits its year', { tags: ['renewal-letter'] }, async () => {
-    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-04-02T10:00:00+05:30'));
-    open(approved);
-    expect(
-      screen.getByRole('heading', { name: 'Sign it again for the financial year 2026-27' }),
-    ).toBeVisible();
-    expect(screen.getByText(/Your last letter is for 2025-26\..* It is due by 30 Apr 2026/)).toBeVisible();
-    expect(field('Date')).toHaveValue('2026-04-02');
-    await press('Submit');
-    await confirm('Submit');
-    expect(submitNonApplicability).toHaveBeenCalledExactlyOnceWith(
-      expect.any(String),
-      expect.objectContaining({ ...GST_GROUNDS, date: '2026-04-02', year: '2026-27' }),
-    );
-  });
+it('a renewal opens the form for the new year, and submits it', { tags: ['renewal-letter'] }, async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-04-02T10:00:00+05:30'));
+  open(approved);
+  expect(screen.getByRole('heading', { name: 'Sign it again for the financial year 2026-27' })).toBeVisible();
+  expect(screen.getByText(/Your last letter is for 2025-26\..* It is due by 30 Apr 2026/)).toBeVisible();
+  expect(field('Date')).toHaveValue('2026-04-02');
+  await press('Submit');
+  await confirm('Submit');
+  expect(submitNonApplicability).toHaveBeenCalledExactlyOnceWith(
+    expect.any(String),
+    expect.objectContaining({ ...GST_GROUNDS, date: '2026-04-02', year: '2026-27' }),
+  );
+});
 
-  it('a validated letter stays locked before 15 March', { tags: ['renewal-letter'] }, () => {
-    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-14T23:59:00+05:30'));
-    open(approved);
-    expect(screen.getByText('Status: Validated')).toBeVisible();
-    expectLocked(field('Date'));
-  });
+it('a validated letter stays locked before 15 March', { tags: ['renewal-letter'] }, () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-14T23:59:00+05:30'));
+  open(approved);
+  expect(screen.getByText('Status: Validated')).toBeVisible();
+  expectLocked(field('Date'));
 });

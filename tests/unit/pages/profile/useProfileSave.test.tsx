@@ -10,7 +10,6 @@ import { saveAndNotify, useProfileSave } from '../../../../src/pages/profile/use
 import { makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
 
 vi.mock('../../../../src/backend/mail/mail.ts', () => ({ sendGstMail: vi.fn() }));
-vi.mock('../../../../src/ui/feedback/toasts.ts', () => ({ formToast: vi.fn() }));
 
 function render() {
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { watchAmendments, watchHistory } from '../../../../src/backend/amendments/amendments.ts';
-import { findDuplicatesOfChange, getDuplicatePeople } from '../../../../src/backend/records/duplicates.ts';
+import { findDuplicatesOfChange } from '../../../../src/backend/records/duplicates.ts';
 import { bankValues } from '../../../../src/domain/records/newAmendments.ts';
 import { Visit } from '../../../../src/evidence/Visit.tsx';
 import { AmendmentsPanel } from '../../../../src/pages/review-person/AmendmentsPanel.tsx';
@@ -22,7 +22,6 @@ test('a reviewer sees who has the account of a change, before it is validated', 
   vi.mocked(watchAmendments).mockImplementation(watching({ bank }));
   vi.mocked(watchHistory).mockImplementation(listing([]));
   vi.mocked(findDuplicatesOfChange).mockResolvedValue([{ field: 'bankAccountNumber', uid: 'other' }]);
-  vi.mocked(getDuplicatePeople).mockResolvedValue([]);
   const record = makeParsedUser({
     bankDetails: makeBankDetails({ bankAccountNumber: '99912345678901' }),
     forms: { status: 4, approved: true },

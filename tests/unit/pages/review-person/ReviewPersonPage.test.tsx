@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import { watchDocumentsRecord } from '../../../../src/backend/records/documents.ts';
-import { findDuplicates, getDuplicatePeople } from '../../../../src/backend/records/duplicates.ts';
 import { getIsUnverified, returnNamed, watchReviewed } from '../../../../src/backend/records/reviews.ts';
 import { watchUserRecord } from '../../../../src/backend/records/users.ts';
 import { paths } from '../../../../src/config/paths.ts';
@@ -29,10 +28,6 @@ import { press, sentence } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 import { watching } from '../../../support/unit/watching.ts';
 
-vi.mock('../../../../src/backend/files/storedKind.ts', () => ({ storedKind: async () => 'other' }));
-vi.mock('../../../../src/backend/mail/notices.ts');
-vi.mock('../../../../src/backend/privacy/access.ts', () => ({ logAccess: () => Promise.resolve() }));
-
 const BANK = 'Bank Details';
 const NAME = 'Zoya Rao';
 const SUBMITTED = { did: 'submitted', about: 'bankdetails' } as const;
@@ -40,8 +35,6 @@ const EVERY_FORM_VALIDATED = listedForms(2);
 const LINK = 'https://files.example/o/x';
 
 beforeEach(() => {
-  vi.mocked(findDuplicates).mockResolvedValue([]);
-  vi.mocked(getDuplicatePeople).mockResolvedValue([]);
   vi.mocked(watchDocumentsRecord).mockImplementation(
     watching({ ...emptyDocuments(), CompanyCertificate: LINK, PANTANCard: LINK, cancelledCheque: LINK }),
   );
@@ -113,11 +106,12 @@ test('the next person focuses the heading, and Back opens the filtered queue', a
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test('flags show in the section of their values', async () => {
+test('a first review shows flags by section, and no changes', { tags: ['review-page'] }, async () => {
   await open(submitted({ pancard: 'ZZZPK0001Z', bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }) }));
   const flags = (name: string) => section(name).getByRole('list', { name: 'Worth a second look' });
   expect(flags('Profile')).toHaveTextContent('The fifth character of a PAN is usually the first letter');
   expect(flags(BANK)).toHaveTextContent('The format is not valid.');
+  expect(screen.queryByRole('region', { name: 'What changed' })).not.toBeInTheDocument();
 });
 
 test('lists corrections since the last round, and live changes while the page is open', async () => {
@@ -143,11 +137,6 @@ test('lists corrections since the last round, and live changes while the page is
   expect(changes).toHaveTextContent('Changed while this page was open: Bank Details: IFSC Code.');
   await userEvent.click(within(changes).getByRole('button', { name: 'Mark as seen' }));
   expect(changes).not.toHaveTextContent('Changed while this page was open');
-});
-
-test('a first review shows no changes', { tags: ['review-page'] }, async () => {
-  await open(submitted());
-  expect(screen.queryByRole('region', { name: 'What changed' })).not.toBeInTheDocument();
 });
 
 test('a reviewer cannot review a person they introduced (R10)', async () => {

@@ -12,9 +12,6 @@ import { formToast } from '../../../../src/ui/feedback/toasts.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/mail/notices.ts');
-vi.mock('../../../../src/ui/feedback/toasts.ts');
-
 const notice = {
   kind: 'formvalidated',
   person: { uid: 'ram', name: 'Ram Kumar', email: 'ram@demo.example' },
@@ -28,10 +25,7 @@ async function runStep(write: () => Promise<void>) {
   return { result, isDone };
 }
 
-beforeEach(() => {
-  vi.mocked(raiseReviewerQuery).mockResolvedValue();
-  vi.mocked(sendNotice).mockResolvedValue('id');
-});
+beforeEach(() => void vi.mocked(raiseReviewerQuery).mockResolvedValue());
 
 it('a step is written, reported and mailed; the next one starts a moment later', async () => {
   const { result, isDone } = await runStep(async () => {});

@@ -135,7 +135,9 @@ test('the list shows its total and tabs, which get their counts later', {
   ]);
 });
 
-test('a search keeps the filters of the address', { tags: ['queue-search'] }, async () => {
+test('a search keeps the filters of the address, and is cleared where the list would be', {
+  tags: ['queue-search', 'empty-list'],
+}, async () => {
   given({ people: [person('Meera Nair')], isCut: true });
   const { address } = open('/review?status=2&type=vendor');
   await userEvent.type(screen.getByLabelText('Search'), 'nair{Enter}');
@@ -154,14 +156,11 @@ test('a search keeps the filters of the address', { tags: ['queue-search'] }, as
   expect(address()).toBe('/review?status=any');
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(lastView()).toMatchObject({ filters: { status: 'any' }, search: null });
-});
-
-test('turning the page focuses the heading', { tags: ['queue-list'] }, async () => {
-  given({ people: [person('Asha')], starts: [{ known: true, since: 1, uid: 'Asha' }] });
-  const { address } = open();
-  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
-  expect(address()).toBe('/review?page=2');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  given({});
+  await userEvent.type(screen.getByLabelText('Search'), 'nobody{Enter}');
+  expect(await screen.findByText(/^No one found/)).toBeVisible();
+  await press('Clear search');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
 test('an empty page opened by its address shows where people are', async () => {
@@ -240,15 +239,6 @@ test.each([
   },
 );
 
-test('a search that finds nobody is cleared where the list would be', { tags: ['empty-list'] }, async () => {
-  given({});
-  open();
-  await userEvent.type(screen.getByLabelText('Search'), 'nobody{Enter}');
-  expect(await screen.findByText(/^No one found/)).toBeVisible();
-  await press('Clear search');
-  expect(screen.getByRole('searchbox')).toHaveValue('');
-});
-
 test('each row shows type, user ID, introducer, flags and reviewer', {
   tags: ['queue-columns'],
 }, async () => {
@@ -279,7 +269,9 @@ test('a failed read of introducers and flags is reported', { tags: ['queue-colum
   expect(await screen.findByText(/^Introducers and flags could not be read/)).toBeVisible();
 });
 
-test('the heads of the columns sort, and a second press ends it', { tags: ['queue-columns'] }, async () => {
+test('the heads of the columns sort until a second press; turning the page focuses the heading', {
+  tags: ['queue-columns', 'queue-list'],
+}, async () => {
   given({ people: [person('Ram'), person('Asha')], starts: [{ known: true, since: 1, uid: 'Asha' }] });
   const { address } = open('/review?type=vendor');
   const head = (name: string) => screen.getByRole('columnheader', { name });
@@ -295,6 +287,9 @@ test('the heads of the columns sort, and a second press ends it', { tags: ['queu
   );
   await userEvent.click(screen.getByRole('link', { name: 'Name' }));
   expect(address()).toBe('/review?type=vendor');
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+  expect(address()).toBe('/review?type=vendor&page=2');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('flags and reviewers sort the page that is shown', { tags: ['queue-columns'] }, async () => {

@@ -15,14 +15,10 @@ import { choose, expectLocked, field, fill, press, sentence } from '../../../sup
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 import { watching } from '../../../support/unit/watching.ts';
 
-vi.mock('../../../../src/backend/taxes/taxes.ts');
-
 function open(record: StoredUserOverrides = {}, taxes: TaxDetails | null = null) {
   vi.mocked(watchTaxes).mockImplementation(watching(taxes));
   return renderScreen(<TaxDetailsPage />, { record: { usertype: 'vendor', ...record } });
 }
-
-const save = () => press('Save');
 
 test('a vendor is asked only for the tax details that follow from the choices', {
   tags: ['tax-details'],
@@ -50,7 +46,7 @@ test('saves a class with its Udyam number', { tags: ['tax-details', 'tax-declare
   await userEvent.type(field('Certificate Number'), ' AB/1 ');
   await fill(field('Certificate Valid Until'), '2099-03-31');
   expect(screen.getByText(/^I declare that my enterprise is small by its Udyam certificate/)).toBeVisible();
-  await save();
+  await press('Save');
   expect(declareTaxes).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, {
     class: 'small',
     udyam: 'UDYAM-MH-00-0000001',
@@ -68,18 +64,18 @@ test('saves that there is no registration without what was typed for another cla
   open({}, makeTaxes({ scheme: 'none' }));
   await choose('Class of Enterprise', 'No Udyam registration');
   expect(screen.getByText(/^My enterprise has no Udyam registration/)).toBeVisible();
-  await save();
+  await press('Save');
   expect(declareTaxes).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { ...NO_ENTERPRISE, scheme: 'none' });
 });
 
 test('names each missing field, and saves nothing', { tags: ['tax-details'] }, async () => {
   open({ isGSTApplicable: 'yes' });
-  await save();
+  await press('Save');
   expect(screen.getAllByText('Choose the class of your enterprise.').length).toBeGreaterThan(0);
   expect(screen.getAllByText('Choose the GST scheme.').length).toBeGreaterThan(0);
   await choose('Class of Enterprise', 'Micro');
   await choose('Certificate of Lower Deduction', 'Yes');
-  await save();
+  await press('Save');
   for (const message of [
     'Enter the Udyam number of the certificate, like UDYAM-MH-00-0000001.',
     'Enter the date of the certificate.',
@@ -98,7 +94,7 @@ test('warns about a Udyam number of another State, and saves', { tags: ['tax-rem
   await userEvent.clear(field('Udyam Number'));
   await userEvent.type(field('Udyam Number'), 'UDYAM-KR-03-0000001');
   expect(screen.getByText(/The Udyam number is of Karnataka, the address is in Maharashtra/)).toBeVisible();
-  await save();
+  await press('Save');
   expect(declareTaxes).toHaveBeenCalledOnce();
 });
 

@@ -26,6 +26,7 @@ import {
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/papers/papers.ts');
+vi.unmock('../../../../src/ui/feedback/toasts.ts');
 
 const INCOMPLETE = 'Please fill in complete form';
 const complete = () => ({ sectionOne: makeSectionOne(), sectionSix: makeSectionSix() });
@@ -72,7 +73,7 @@ test('the form of a vendor says Vendor', { tags: ['form-vendor-words'] }, () => 
 const PINCODES = { 400069: ['Mumbai', 'Maharashtra', 'Andheri East'], 400601: ['Thane', 'Maharashtra'] };
 const answer = (body: unknown) => vi.fn(async () => Response.json(body));
 
-test('the PIN code names its district and fills in a large city only', {
+test('the PIN code names its district, fills in a large city, and warns of another one', {
   tags: ['traineeform-pincode-city'],
 }, async () => {
   const fetch = answer(PINCODES);
@@ -88,14 +89,8 @@ test('the PIN code names its district and fills in a large city only', {
   expect(city).toHaveValue('Mumbai');
   await fill(pincode, '400601');
   await waitFor(() => expect(city).toHaveValue(''));
-});
-
-test('a city of another PIN code is a warning', { tags: ['traineeform-pincode-city'] }, async () => {
-  vi.stubGlobal('fetch', answer(PINCODES));
-  open();
-  const city = field('City');
   await fill(city, 'Pune');
-  await fill(field('PIN Code'), '400069');
+  await fill(pincode, '400069');
   await waitFor(() =>
     expect(city).toHaveAccessibleDescription(
       /A list of March 2023 has PIN code 400069 in the district of Mumbai, Maharashtra\./,
@@ -141,8 +136,8 @@ test('a stored or foreign PIN code fetches nothing', { tags: ['traineeform-pinco
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('each phone becomes ten digits on blur', { tags: ['contact-number'] }, async () => {
-  open({ vendorDetails: complete() });
+test('each phone becomes ten digits on blur, a foreign one stays', { tags: ['contact-number'] }, async () => {
+  const { publish } = open({ vendorDetails: complete() });
   const phones = [
     section('One').getByLabelText('Telephone'),
     section('One').getAllByLabelText('Phone')[0],
@@ -154,10 +149,7 @@ test('each phone becomes ten digits on blur', { tags: ['contact-number'] }, asyn
     await leave(phone);
     expect(phone).toHaveValue('9876543210');
   }
-});
-
-test("a foreign signatory's number stays as typed", { tags: ['contact-number'] }, async () => {
-  open({ nationality: 'Foreign', vendorDetails: complete() });
+  publish({ nationality: 'Foreign', vendorDetails: complete() });
   const phone = section('Four').getByLabelText('Contact Number of Signatory');
   await fill(phone, '0917 123 4567');
   await leave(phone);

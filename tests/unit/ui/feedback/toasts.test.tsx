@@ -1,9 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
 import { accountToast, formToast } from '../../../../src/ui/feedback/toasts.ts';
 import { useToastOrder } from '../../../../src/ui/feedback/useToastOrder.ts';
+
+vi.unmock('../../../../src/ui/feedback/toasts.ts');
 
 function Order() {
   useToastOrder();

@@ -7,8 +7,6 @@ import { formToast } from '../../../../src/ui/feedback/toasts.ts';
 import { useUpload } from '../../../../src/ui/uploads/useUpload.ts';
 import { asksBeforeClosing } from '../../../support/unit/controls.ts';
 
-vi.mock('../../../../src/ui/feedback/toasts.ts', () => ({ formToast: vi.fn() }));
-
 const FILE = new File(['x'], 'photo.png', { type: 'image/png' });
 const CANCELLED = new AppError('storage/canceled', 'cancelled');
 
@@ -132,7 +130,7 @@ test('the upload has the type of the bytes, and a second file meanwhile is ignor
   expect(driven.started[0]).toMatchObject({ name: 'photo.png', type: 'application/pdf', size: 1 });
 });
 
-test('a stalled upload is reported until it moves, and Try now restarts it', async () => {
+test('a stalled upload is reported until it moves; Try now and a new connection restart it', async () => {
   vi.useFakeTimers();
   const { driven, result } = await chosen();
   driven.move('running', 50);
@@ -152,6 +150,11 @@ test('a stalled upload is reported until it moves, and Try now restarts it', asy
   expect(result.current.view.isStalled).toBe(true);
   driven.move('running', 100);
   expect(result.current.view.isStalled).toBe(false);
+  act(() => vi.advanceTimersByTime(6000));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(driven.asked.pause).toHaveBeenCalledTimes(2);
+  driven.move('paused', 100);
+  expect(driven.asked.resume).toHaveBeenCalledTimes(2);
 });
 
 test('a link that is slow to save is reported until the upload ends', async () => {
@@ -166,16 +169,6 @@ test('a link that is slow to save is reported until the upload ends', async () =
   expect(result.current.view).toMatchObject({ phase: 'saving', isStalled: true });
   await driven.fail(new AppError('storage/retry-limit-exceeded', 'too long'));
   expect(result.current.view).toMatchObject({ phase: 'failed', isStalled: false });
-});
-
-test('a stalled upload retries when the browser is online again', async () => {
-  vi.useFakeTimers();
-  const { driven } = await chosen();
-  act(() => vi.advanceTimersByTime(6000));
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(driven.asked.pause).toHaveBeenCalledOnce();
-  driven.move('paused', 0);
-  expect(driven.asked.resume).toHaveBeenCalledOnce();
 });
 
 test('the notes about a file stay after its upload, until they are cleared', async () => {

@@ -4,8 +4,6 @@ import { InviteForm } from '../../../../../src/pages/dashboard/invitations/Invit
 import { button, field, fill, press } from '../../../../support/unit/controls.ts';
 import { renderScreen } from '../../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../../src/ui/feedback/toasts.ts');
-
 test('a failed invitation keeps text and focus; after a sent one the next name can be typed', async () => {
   const invite = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue();
   renderScreen(<InviteForm onInvite={invite} />);

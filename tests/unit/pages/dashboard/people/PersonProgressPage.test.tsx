@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { notify } from '../../../../../src/backend/notify.ts';
 import { watchPerson } from '../../../../../src/backend/records/progress.ts';
 import { askForReminder, getRemindedLately } from '../../../../../src/backend/records/reminders.ts';
 import { paths } from '../../../../../src/config/paths.ts';
@@ -13,9 +12,6 @@ import { commonForms, makeParsedUser, type StoredUserOverrides } from '../../../
 import { sentence } from '../../../../support/unit/controls.ts';
 import { renderScreen, type ScreenOptions } from '../../../../support/unit/renderScreen.tsx';
 import { watching } from '../../../../support/unit/watching.ts';
-
-vi.mock('../../../../../src/backend/notify.ts');
-vi.mock('../../../../../src/ui/feedback/toasts.ts');
 
 const DAY = 86_400_000;
 const INTRODUCER = { usertype: 'introducer', name: 'Asha Rao', email: 'asha@agency.example' } as const;
@@ -40,7 +36,6 @@ beforeEach(() => {
   vi.resetAllMocks();
   vi.mocked(getRemindedLately).mockResolvedValue({});
   vi.mocked(askForReminder).mockResolvedValue(Date.now());
-  vi.mocked(notify).mockResolvedValue('m1');
 });
 
 test('an introducer sees stage, wait and what to say', { tags: ['pipeline-person'] }, async () => {

@@ -26,9 +26,7 @@ import { texts } from '../../../../support/unit/controls.ts';
 import { renderScreen } from '../../../../support/unit/renderScreen.tsx';
 import { listing, watching } from '../../../../support/unit/watching.ts';
 
-vi.mock('../../../../../src/backend/notify.ts');
 vi.mock('../../../../../src/backend/mail/mail.ts', { spy: true });
-vi.mock('../../../../../src/ui/feedback/toasts.ts');
 
 const DAY = 86_400_000;
 const introducer = { uid: 'introducerUid', name: 'Asha Rao', email: 'asha@agency.example' };
@@ -64,7 +62,6 @@ beforeEach(() => {
   vi.mocked(countPeople).mockResolvedValue(counts);
   vi.mocked(getRemindedLately).mockResolvedValue({});
   vi.mocked(askForReminder).mockResolvedValue(Date.now());
-  vi.mocked(notify).mockResolvedValue('m1');
   vi.mocked(sendInvitationMail).mockResolvedValue('m1');
   vi.mocked(linkOf).mockImplementation(({ id }) => `https://portal.example/register?invite=${id}`);
 });
