@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ROOT } from '../../dev/project.ts';
 
 const PAGE = readFileSync(`${ROOT}/SECURITY.md`, 'utf8');
@@ -25,24 +25,22 @@ function inList(head: string): number[] {
   return [...head.matchAll(/R([0-9]+)/g)].map(([, number]) => Number(number));
 }
 
-describe('the invariants of SECURITY.md', () => {
-  test('the invariants are numbered without a gap', () => {
-    expect(NUMBERS.toSorted((one, other) => one - other)).toEqual(NUMBERS.map((_, at) => at + 1));
-  });
+test('the invariants are numbered without a gap', () => {
+  expect(NUMBERS.toSorted((one, other) => one - other)).toEqual(NUMBERS.map((_, at) => at + 1));
+});
 
-  test.each(NUMBERS)('R%i begins the title of a rules test', (number) => {
-    expect(TESTED).toContain(number);
-  });
+test.each(NUMBERS)('R%i begins the title of a rules test', (number) => {
+  expect(TESTED).toContain(number);
+});
 
-  test('SECURITY.md has every invariant that a rules test proves', () => {
-    expect([...TESTED].filter((number) => !NUMBERS.includes(number))).toEqual([]);
-  });
+test('SECURITY.md has every invariant that a rules test proves', () => {
+  expect([...TESTED].filter((number) => !NUMBERS.includes(number))).toEqual([]);
+});
 
-  test('SECURITY.md has a heading for every collection of firestore.rules', () => {
-    const headings = (PAGE.match(/^### .+$/gm) ?? []).join();
-    const rules = readFileSync(`${ROOT}/firestore.rules`, 'utf8');
-    const collections = [...rules.matchAll(/^ {4}match \/(\w+)\//gm)].map(([, name = '']) => name);
-    expect(collections.length).toBeGreaterThan(20);
-    expect(collections.filter((name) => !headings.includes(`\`${name}\``))).toEqual([]);
-  });
+test('SECURITY.md has a heading for every collection of firestore.rules', () => {
+  const headings = (PAGE.match(/^### .+$/gm) ?? []).join();
+  const rules = readFileSync(`${ROOT}/firestore.rules`, 'utf8');
+  const collections = [...rules.matchAll(/^ {4}match \/(\w+)\//gm)].map(([, name = '']) => name);
+  expect(collections.length).toBeGreaterThan(20);
+  expect(collections.filter((name) => !headings.includes(`\`${name}\``))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ROOT } from '../../dev/project.ts';
 
 /** Expressions that comments, test titles and docs must not use, each with its replacement. */
@@ -117,31 +117,29 @@ function filesBelow(folder: string): string[] {
     .map((file) => join(folder, file));
 }
 
-describe('plain words', () => {
-  it('comments, test titles and docs contain no forbidden expression', () => {
-    const found = files.flatMap((file) => forbiddenIn(file, readFileSync(`${ROOT}/${file}`, 'utf8')));
-    expect(found).toEqual([]);
-  });
+it('comments, test titles and docs contain no forbidden expression', () => {
+  const found = files.flatMap((file) => forbiddenIn(file, readFileSync(`${ROOT}/${file}`, 'utf8')));
+  expect(found).toEqual([]);
+});
 
-  it('names in code and of files contain no forbidden word', () => {
-    const found = files.flatMap((file) => forbiddenNamesIn(file, readFileSync(`${ROOT}/${file}`, 'utf8')));
-    expect(found).toEqual([]);
-  });
+it('names in code and of files contain no forbidden word', () => {
+  const found = files.flatMap((file) => forbiddenNamesIn(file, readFileSync(`${ROOT}/${file}`, 'utf8')));
+  expect(found).toEqual([]);
+});
 
-  it('reports a forbidden word in the name of a function and of a file', () => {
-    expect(forbiddenNamesIn('taxRemarks.ts', 'export function asksBackOn() {}')).toEqual([
-      'taxRemarks.ts: taxRemarks -> warning, or flag: a remark is written by an approver',
-      'taxRemarks.ts: asksBackOn -> returned, or "a reviewer raises a query"',
-    ]);
-  });
+it('reports a forbidden word in the name of a function and of a file', () => {
+  expect(forbiddenNamesIn('taxRemarks.ts', 'export function asksBackOn() {}')).toEqual([
+    'taxRemarks.ts: taxRemarks -> warning, or flag: a remark is written by an approver',
+    'taxRemarks.ts: asksBackOn -> returned, or "a reviewer raises a query"',
+  ]);
+});
 
-  it.each([
-    ['a.ts', "const a = 1;\n// Written all the same.\nconst b = 'all the same';"],
-    ['a.ts', '/**\n * Written all the same.\n */'],
-    ['a.test.ts', "describe('x', () => {\n  it('is written all the same', () => {});\n});"],
-    ['a.test.ts', "it.each([ ['a'],\n])('is written all the same with %s', () => {});"],
-    ['a.md', '# A\nIt is written all the same.'],
-  ])('reports a forbidden expression in %s: %j', (file, text) => {
-    expect(forbiddenIn(file, text)).toEqual([`${file}:2: "all the same" -> anyway`]);
-  });
+it.each([
+  ['a.ts', "const a = 1;\n// Written all the same.\nconst b = 'all the same';"],
+  ['a.ts', '/**\n * Written all the same.\n */'],
+  ['a.test.ts', "describe('x', () => {\n  it('is written all the same', () => {});\n});"],
+  ['a.test.ts', "it.each([ ['a'],\n])('is written all the same with %s', () => {});"],
+  ['a.md', '# A\nIt is written all the same.'],
+])('reports a forbidden expression in %s: %j', (file, text) => {
+  expect(forbiddenIn(file, text)).toEqual([`${file}:2: "all the same" -> anyway`]);
 });

@@ -1,45 +1,43 @@
 import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { companies, groupName } from '../../../src/config/portal.ts';
 import { Letterhead } from '../../../src/ui/print/Letterhead.tsx';
 import { PrintButton, printDocument } from '../../../src/ui/print/PrintButton.tsx';
 import { usePrintMargins } from '../../../src/ui/print/usePrintMargins.ts';
 import { deferred } from '../../support/unit/watching.ts';
 
-describe('printDocument', () => {
-  const decode = vi.fn<() => Promise<void>>();
-  const print = vi.fn(() => printed.push(document.title));
-  const printed: string[] = [];
+const decode = vi.fn<() => Promise<void>>();
+const print = vi.fn(() => printed.push(document.title));
+const printed: string[] = [];
 
-  beforeEach(() => {
-    printed.length = 0;
-    vi.stubGlobal('print', print);
-    // jsdom does not load images.
-    Object.defineProperty(HTMLImageElement.prototype, 'decode', { value: decode, configurable: true });
-    document.title = 'Bank Details · Onboarding Portal';
-    render(<img src="/signature.png" alt="Signature" />);
-  });
-  afterEach(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'));
+beforeEach(() => {
+  printed.length = 0;
+  vi.stubGlobal('print', print);
+  // jsdom does not load images.
+  Object.defineProperty(HTMLImageElement.prototype, 'decode', { value: decode, configurable: true });
+  document.title = 'Bank Details · Onboarding Portal';
+  render(<img src="/signature.png" alt="Signature" />);
+});
+afterEach(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'));
 
-  it("printDocument waits for the images, sets the document's title and restores the page's", async () => {
-    const { promise, resolve } = deferred();
-    decode.mockReturnValue(promise);
-    const done = printDocument('Bank Details Ram Kumar');
-    await Promise.resolve();
-    expect(printed).toEqual([]);
-    resolve();
-    await done;
-    expect(printed).toEqual(['Bank Details Ram Kumar']);
-    window.dispatchEvent(new Event('afterprint'));
-    expect(document.title).toBe('Bank Details · Onboarding Portal');
-  });
+it("printDocument waits for the images, sets the document's title and restores the page's", async () => {
+  const { promise, resolve } = deferred();
+  decode.mockReturnValue(promise);
+  const done = printDocument('Bank Details Ram Kumar');
+  await Promise.resolve();
+  expect(printed).toEqual([]);
+  resolve();
+  await done;
+  expect(printed).toEqual(['Bank Details Ram Kumar']);
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.title).toBe('Bank Details · Onboarding Portal');
+});
 
-  it('printDocument ignores a broken image', async () => {
-    decode.mockRejectedValue(new DOMException('The source image cannot be decoded.'));
-    await printDocument('Bank Details Ram Kumar');
-    expect(printed).toHaveLength(1);
-  });
+it('printDocument ignores a broken image', async () => {
+  decode.mockRejectedValue(new DOMException('The source image cannot be decoded.'));
+  await printDocument('Bank Details Ram Kumar');
+  expect(printed).toHaveLength(1);
 });
 
 it('Print explains how to save a PDF', async () => {
