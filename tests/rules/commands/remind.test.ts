@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Mail } from '../../../mail-service/delivery.ts';
 import { Refusal } from '../../../mail-service/refusal.ts';
 import type { ReminderEntry } from '../../../mail-service/remind/dueMail.ts';
@@ -71,99 +71,97 @@ function givenProject() {
 
 const person = { uid: 'one', email: 'one@demo.example' };
 
-describe('a person', () => {
-  test('a person gets one list of open tasks per day, for any number of runs', {
-    tags: ['reminder-person'],
-  }, async () => {
-    const { run, mails, givePeople, admin } = givenProject();
-    const query = { title: 'Which branch?', timestamp: 1, status: 0 as const, by: 'reviewer' as const };
-    await givePeople([
-      { ...person, forms: { ...commonForms(1), bankdetails: -1 }, queries: { bank: [query] } as never },
-    ]);
-    expect(await run()).toEqual({ sent: 1, taken: 0, refused: 0, failed: 0 });
-    expect(mails[0]?.to).toBe(person.email);
-    expect(mails[0]?.text).toContain('A reviewer asks about: Bank Details.');
-    expect(mails[0]?.text).toContain('Still to be filled in and submitted: Non-applicability of GST.');
-    expect(await run()).toEqual({ sent: 0, taken: 0, refused: 0, failed: 0 });
-    expect(await run(NOW + 3 * DAY)).toEqual({ sent: 1, taken: 0, refused: 0, failed: 0 });
-    expect(await admin.readRecord('reminders/one')).toEqual({
-      sent: { since: NOW - 4 * DAY, count: 2, at: NOW + 3 * DAY },
-    });
+test('a person gets one list of open tasks per day, for any number of runs', {
+  tags: ['reminder-person'],
+}, async () => {
+  const { run, mails, givePeople, admin } = givenProject();
+  const query = { title: 'Which branch?', timestamp: 1, status: 0 as const, by: 'reviewer' as const };
+  await givePeople([
+    { ...person, forms: { ...commonForms(1), bankdetails: -1 }, queries: { bank: [query] } as never },
+  ]);
+  expect(await run()).toEqual({ sent: 1, taken: 0, refused: 0, failed: 0 });
+  expect(mails[0]?.to).toBe(person.email);
+  expect(mails[0]?.text).toContain('A reviewer asks about: Bank Details.');
+  expect(mails[0]?.text).toContain('Still to be filled in and submitted: Non-applicability of GST.');
+  expect(await run()).toEqual({ sent: 0, taken: 0, refused: 0, failed: 0 });
+  expect(await run(NOW + 3 * DAY)).toEqual({ sent: 1, taken: 0, refused: 0, failed: 0 });
+  expect(await admin.readRecord('reminders/one')).toEqual({
+    sent: { since: NOW - 4 * DAY, count: 2, at: NOW + 3 * DAY },
   });
+});
 
-  test('two jobs at the same time mail a person once', { tags: ['reminder-once'] }, async () => {
-    const { run, mails, givePeople, log } = givenProject();
-    await givePeople(Array.from({ length: 10 }, () => ({})));
-    const [one, other] = await Promise.all([run(), run()]);
-    expect(one.sent + other.sent).toBe(10);
-    expect(one.failed + other.failed).toBe(0);
-    expect(new Set(mails.map(({ to }) => to)).size).toBe(10);
-    expect(JSON.stringify(log)).not.toContain('demo.example');
-  });
+test('two jobs at the same time mail a person once', { tags: ['reminder-once'] }, async () => {
+  const { run, mails, givePeople, log } = givenProject();
+  await givePeople(Array.from({ length: 10 }, () => ({})));
+  const [one, other] = await Promise.all([run(), run()]);
+  expect(one.sent + other.sent).toBe(10);
+  expect(one.failed + other.failed).toBe(0);
+  expect(new Set(mails.map(({ to }) => to)).size).toBe(10);
+  expect(JSON.stringify(log)).not.toContain('demo.example');
+});
 
-  test('the next run mails a person whose mail failed, and mails all others', {
-    tags: ['reminder-once'],
-  }, async () => {
-    const { run, mails, state, givePeople, admin } = givenProject();
-    const asked = { by: 'introducer', at: NOW - 10 * DAY };
-    const sent = { since: 1, count: 5, at: 2 };
-    await givePeople([
-      { ...person, email: 'down@demo.example', reminders: { asked, sent } },
-      { uid: 'two', email: 'two@demo.example' },
-    ]);
-    expect(await run()).toEqual({ sent: 1, taken: 0, refused: 0, failed: 1 });
-    expect(await admin.readRecord('reminders/one')).toEqual({ asked, sent });
-    await admin.writeRecords([{ path: 'users/one', data: { email: 'one@demo.example' }, merge: true }]);
-    state.isDown = true;
-    expect(await run()).toEqual({ sent: 0, taken: 0, refused: 0, failed: 1 });
-    state.isDown = false;
-    expect(await run()).toEqual({ sent: 1, taken: 0, refused: 0, failed: 0 });
-    expect(mails.map(({ to }) => to)).toEqual(['two@demo.example', 'one@demo.example']);
-    expect(await admin.readRecord('reminders/one')).toMatchObject({ asked, sent: { count: 1, at: NOW } });
-  });
+test('the next run mails a person whose mail failed, and mails all others', {
+  tags: ['reminder-once'],
+}, async () => {
+  const { run, mails, state, givePeople, admin } = givenProject();
+  const asked = { by: 'introducer', at: NOW - 10 * DAY };
+  const sent = { since: 1, count: 5, at: 2 };
+  await givePeople([
+    { ...person, email: 'down@demo.example', reminders: { asked, sent } },
+    { uid: 'two', email: 'two@demo.example' },
+  ]);
+  expect(await run()).toEqual({ sent: 1, taken: 0, refused: 0, failed: 1 });
+  expect(await admin.readRecord('reminders/one')).toEqual({ asked, sent });
+  await admin.writeRecords([{ path: 'users/one', data: { email: 'one@demo.example' }, merge: true }]);
+  state.isDown = true;
+  expect(await run()).toEqual({ sent: 0, taken: 0, refused: 0, failed: 1 });
+  state.isDown = false;
+  expect(await run()).toEqual({ sent: 1, taken: 0, refused: 0, failed: 0 });
+  expect(mails.map(({ to }) => to)).toEqual(['two@demo.example', 'one@demo.example']);
+  expect(await admin.readRecord('reminders/one')).toMatchObject({ asked, sent: { count: 1, at: NOW } });
+});
 
-  test('a person without an earlier reminder gets one after a failure too', {
-    tags: ['reminder-once'],
-  }, async () => {
-    const { run, state, givePeople } = givenProject();
-    await givePeople([person]);
-    state.isDown = true;
-    expect(await run()).toMatchObject({ failed: 1 });
-    state.isDown = false;
-    expect(await run()).toMatchObject({ sent: 1 });
-  });
+test('a person without an earlier reminder gets one after a failure too', {
+  tags: ['reminder-once'],
+}, async () => {
+  const { run, state, givePeople } = givenProject();
+  await givePeople([person]);
+  state.isDown = true;
+  expect(await run()).toMatchObject({ failed: 1 });
+  state.isDown = false;
+  expect(await run()).toMatchObject({ sent: 1 });
+});
 
-  test("a person gets no reminder after the introducer's mail, or while others have to act", async () => {
-    const { run, mails, givePeople } = givenProject();
-    await givePeople([
-      { reminders: { asked: { by: 'introducer', at: NOW - DAY, mailed: true } } },
-      { ...person, reminders: { asked: { by: 'introducer', at: NOW - DAY } } },
-      { since: NOW - 2 * DAY },
-      { forms: { status: 1, ...listedForms(1) }, since: NOW - DAY },
-      { forms: { status: 4, approved: true } },
-      { forms: listedForms(1) },
-    ]);
-    expect(await run()).toEqual({ sent: 1, taken: 0, refused: 0, failed: 0 });
-    expect(mails).toMatchObject([{ to: person.email }]);
-  });
+test("a person gets no reminder after the introducer's mail, or while others have to act", async () => {
+  const { run, mails, givePeople } = givenProject();
+  await givePeople([
+    { reminders: { asked: { by: 'introducer', at: NOW - DAY, mailed: true } } },
+    { ...person, reminders: { asked: { by: 'introducer', at: NOW - DAY } } },
+    { since: NOW - 2 * DAY },
+    { forms: { status: 1, ...listedForms(1) }, since: NOW - DAY },
+    { forms: { status: 4, approved: true } },
+    { forms: listedForms(1) },
+  ]);
+  expect(await run()).toEqual({ sent: 1, taken: 0, refused: 0, failed: 0 });
+  expect(mails).toMatchObject([{ to: person.email }]);
+});
 
-  test.each([
-    ['no address', { email: '' }],
-    ['an address that the mail server refuses for good', { email: 'unknown@demo.example' }],
-  ])('a person with %s is reported as refused once, and no run fails', async (_, overrides) => {
-    const { run, givePeople, log } = givenProject();
-    await givePeople([overrides]);
-    expect(await run()).toEqual({ sent: 0, taken: 0, refused: 1, failed: 0 });
-    expect(await run(NOW + DAY)).toEqual({ sent: 0, taken: 0, refused: 0, failed: 0 });
-    expect(log).toMatchObject([{ severity: 'WARNING', outcome: 'refused' }]);
-  });
+test.each([
+  ['no address', { email: '' }],
+  ['an address that the mail server refuses for good', { email: 'unknown@demo.example' }],
+])('a person with %s is reported as refused once, and no run fails', async (_, overrides) => {
+  const { run, givePeople, log } = givenProject();
+  await givePeople([overrides]);
+  expect(await run()).toEqual({ sent: 0, taken: 0, refused: 1, failed: 0 });
+  expect(await run(NOW + DAY)).toEqual({ sent: 0, taken: 0, refused: 0, failed: 0 });
+  expect(log).toMatchObject([{ severity: 'WARNING', outcome: 'refused' }]);
+});
 
-  test('more than a page of people are all reminded, and none twice', async () => {
-    const { run, mails, givePeople } = givenProject();
-    for (let page = 0; page < 2; page += 1) await givePeople(Array.from({ length: 160 }, () => ({})));
-    expect(await run()).toEqual({ sent: 320, taken: 0, refused: 0, failed: 0 });
-    expect(new Set(mails.map(({ to }) => to)).size).toBe(320);
-  });
+test('more than a page of people are all reminded, and none twice', async () => {
+  const { run, mails, givePeople } = givenProject();
+  for (let page = 0; page < 2; page += 1) await givePeople(Array.from({ length: 160 }, () => ({})));
+  expect(await run()).toEqual({ sent: 320, taken: 0, refused: 0, failed: 0 });
+  expect(new Set(mails.map(({ to }) => to)).size).toBe(320);
 });
 
 test('a dry run writes nothing and reads no PAN', { tags: ['reminder-once'] }, async () => {
@@ -185,47 +183,45 @@ test('a dry run writes nothing and reads no PAN', { tags: ['reminder-once'] }, a
   expect(await admin.readRecord('reminders/one')).toBeNull();
 });
 
-describe('the digests', () => {
-  const waiting = (status: 1 | 2 | 3, days: number, name: string) => ({
-    uid: name,
-    name,
-    forms: { status, ...listedForms(1) } as const,
-    since: NOW - days * DAY,
-  });
+const waiting = (status: 1 | 2 | 3, days: number, name: string) => ({
+  uid: name,
+  name,
+  forms: { status, ...listedForms(1) } as const,
+  since: NOW - days * DAY,
+});
 
-  test('the digest of an approver who is away goes to the deputy', { tags: ['deputy-set'] }, async () => {
-    const { run, mails, givePeople, admin } = givenProject();
-    await givePeople([waiting(3, 8, 'sent')]);
-    const away = { from: NOW - DAY, until: NOW + DAY, deputyEmail: 'dev@agency.example' };
-    await admin.writeRecords([
-      { path: 'delegations/asha', data: { ...away, email: 'approver@agency.example' } },
-      { path: 'delegations/back', data: { ...away, email: 'deputy@agency.example', until: NOW } },
-    ]);
-    await run();
-    expect(mails).toMatchObject([{ to: 'dev@agency.example', cc: ['deputy@agency.example'] }]);
-  });
+test('the digest of an approver who is away goes to the deputy', { tags: ['deputy-set'] }, async () => {
+  const { run, mails, givePeople, admin } = givenProject();
+  await givePeople([waiting(3, 8, 'sent')]);
+  const away = { from: NOW - DAY, until: NOW + DAY, deputyEmail: 'dev@agency.example' };
+  await admin.writeRecords([
+    { path: 'delegations/asha', data: { ...away, email: 'approver@agency.example' } },
+    { path: 'delegations/back', data: { ...away, email: 'deputy@agency.example', until: NOW } },
+  ]);
+  await run();
+  expect(mails).toMatchObject([{ to: 'dev@agency.example', cc: ['deputy@agency.example'] }]);
+});
 
-  test('the digests go to the review team and the approver, once per working day', {
-    tags: ['reminder-digests'],
-  }, async () => {
-    const { run, mails, givePeople } = givenProject();
-    const reviews = Array.from({ length: 12 }, (_, at) => waiting(1, 8 + at, `person${at}`));
-    await givePeople([...reviews, waiting(3, 8, 'sent'), waiting(2, 1, 'fresh')]);
-    expect(await run()).toEqual({ sent: 2, taken: 0, refused: 0, failed: 0 });
-    const [review, approval] = ['review-team@agency.example', 'approver@agency.example'].map((address) =>
-      mails.find(({ to }) => to === address),
-    );
-    expect(review?.subject).toBe('12 people are waiting for a review');
-    expect(review?.text.match(/\/review\/person\d+/g)).toHaveLength(10);
-    expect(review?.text).toMatch(/person11, since 1 Nov 2026 \(\d+ working days\): .*\/review\/person11\n/);
-    expect(approval?.subject).toBe('1 person is waiting for an approval');
-    expect(approval?.cc).toEqual(['deputy@agency.example']);
-    expect(review?.cc).toBeUndefined();
-    expect(approval?.text).toContain('/approvals/sent');
-    expect(await run(NOW + 8 * 3_600_000)).toMatchObject({ sent: 0 });
-    expect(await run(NOW + DAY)).toMatchObject({ sent: 0 });
-    expect(await run(NOW + 3 * DAY)).toMatchObject({ sent: 2 });
-  });
+test('the digests go to the review team and the approver, once per working day', {
+  tags: ['reminder-digests'],
+}, async () => {
+  const { run, mails, givePeople } = givenProject();
+  const reviews = Array.from({ length: 12 }, (_, at) => waiting(1, 8 + at, `person${at}`));
+  await givePeople([...reviews, waiting(3, 8, 'sent'), waiting(2, 1, 'fresh')]);
+  expect(await run()).toEqual({ sent: 2, taken: 0, refused: 0, failed: 0 });
+  const [review, approval] = ['review-team@agency.example', 'approver@agency.example'].map((address) =>
+    mails.find(({ to }) => to === address),
+  );
+  expect(review?.subject).toBe('12 people are waiting for a review');
+  expect(review?.text.match(/\/review\/person\d+/g)).toHaveLength(10);
+  expect(review?.text).toMatch(/person11, since 1 Nov 2026 \(\d+ working days\): .*\/review\/person11\n/);
+  expect(approval?.subject).toBe('1 person is waiting for an approval');
+  expect(approval?.cc).toEqual(['deputy@agency.example']);
+  expect(review?.cc).toBeUndefined();
+  expect(approval?.text).toContain('/approvals/sent');
+  expect(await run(NOW + 8 * 3_600_000)).toMatchObject({ sent: 0 });
+  expect(await run(NOW + DAY)).toMatchObject({ sent: 0 });
+  expect(await run(NOW + 3 * DAY)).toMatchObject({ sent: 2 });
 });
 
 test('an invitation has one reminder, three days before it expires', {

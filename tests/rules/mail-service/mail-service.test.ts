@@ -25,74 +25,66 @@ const TEAMS: Record<string, string> = {
 
 const { callers, rows } = readTable();
 
-describe('who may send which mail, as mail-service/README.md says', () => {
-  test('the page has a row for each mail and a column for each kind of caller', async () => {
-    const calls = Object.keys(CALLS).map((path) => path.slice(path.lastIndexOf('/') + 1));
-    const mails = calls.flatMap((name) =>
-      name === 'notice' ? NOTICE_KINDS.map((kind) => `notice ${kind}`) : [name],
-    );
-    expect(rows.map(({ call }) => call).sort()).toEqual(mails.sort());
-    expect(callers).toEqual(Object.keys((await givenWorld()).callers));
-  });
-
-  for (const { call, allowed, recipients } of rows) {
-    for (const caller of callers) {
-      const may = allowed.includes(caller);
-      test(`${call}: ${caller} ${may ? 'may' : 'may not'}`, { tags: ['mail-rights'] }, async () => {
-        const world = await givenWorld(RECORDS[call]);
-        await giveAmendment(world.uid, call);
-        const { status, mails } = await post(world, call, world.callers[caller] ?? null);
-        if (!may) {
-          expect([401, 403, 404, 409]).toContain(status);
-          expect(mails).toEqual([]);
-          return;
-        }
-        expect(status).toBe(200);
-        const team = TEAMS[recipients];
-        const [mail] = mails;
-        expect([mail?.to, ...(mail?.cc ? [mail.cc] : [])]).toEqual(
-          team ? [team] : world.addresses[recipients],
-        );
-      });
-    }
-  }
-
-  for (const { call, allowed } of rows.filter((row) => row.call in RECORDS)) {
-    test(`${call}: refused while the record lacks the fact`, { tags: ['mail-rights'] }, async () => {
-      const world = await givenWorld(LACKING[call], {}, null);
-      const { status, mails } = await post(world, call, world.callers[allowed[0] ?? ''] ?? null);
-      expect(status).toBe(409);
-      expect(mails).toEqual([]);
-    });
-  }
+test('the page has a row for each mail and a column for each kind of caller', async () => {
+  const calls = Object.keys(CALLS).map((path) => path.slice(path.lastIndexOf('/') + 1));
+  const mails = calls.flatMap((name) =>
+    name === 'notice' ? NOTICE_KINDS.map((kind) => `notice ${kind}`) : [name],
+  );
+  expect(rows.map(({ call }) => call).sort()).toEqual(mails.sort());
+  expect(callers).toEqual(Object.keys((await givenWorld()).callers));
 });
 
-describe('an invitation', () => {
-  test.each([
-    ['revoked', { status: 'revoked' }],
-    ['used', { status: 'used' }],
-    ['expired', { expiresAt: Date.now() - DAY }],
-  ])('an invitation that is %s is not mailed', async (_, change) => {
-    const world = await givenWorld({}, change);
-    expect((await post(world, 'invitation', world.callers['who invited'] ?? null)).status).toBe(409);
-  });
+for (const { call, allowed, recipients } of rows) {
+  for (const caller of callers) {
+    const may = allowed.includes(caller);
+    test(`${call}: ${caller} ${may ? 'may' : 'may not'}`, { tags: ['mail-rights'] }, async () => {
+      const world = await givenWorld(RECORDS[call]);
+      await giveAmendment(world.uid, call);
+      const { status, mails } = await post(world, call, world.callers[caller] ?? null);
+      if (!may) {
+        expect([401, 403, 404, 409]).toContain(status);
+        expect(mails).toEqual([]);
+        return;
+      }
+      expect(status).toBe(200);
+      const team = TEAMS[recipients];
+      const [mail] = mails;
+      expect([mail?.to, ...(mail?.cc ? [mail.cc] : [])]).toEqual(team ? [team] : world.addresses[recipients]);
+    });
+  }
+}
 
-  test.each([
-    ['an address that is not verified', { email_verified: false }],
-    ['an address that is none of work', { email: 'asha@demo.example' }],
-    ['an address that only ends like one of work', { email: 'asha@evil-agency.example' }],
-  ])('an invitation by %s is not mailed', async (_, change) => {
-    const world = await givenWorld();
-    expect((await post(world, 'invitation', { ...world.callers['who invited'], ...change })).status).toBe(
-      403,
-    );
+for (const { call, allowed } of rows.filter((row) => row.call in RECORDS)) {
+  test(`${call}: refused while the record lacks the fact`, { tags: ['mail-rights'] }, async () => {
+    const world = await givenWorld(LACKING[call], {}, null);
+    const { status, mails } = await post(world, call, world.callers[allowed[0] ?? ''] ?? null);
+    expect(status).toBe(409);
+    expect(mails).toEqual([]);
   });
+}
 
-  test('an invitation is not mailed for its addressee, who may read it', async () => {
-    const addressee = { sub: newUid(), email: 'asha@agency.example', email_verified: true };
-    const world = await givenWorld({}, { email: addressee.email });
-    expect((await post(world, 'invitation', addressee)).status).toBe(403);
-  });
+test.each([
+  ['revoked', { status: 'revoked' }],
+  ['used', { status: 'used' }],
+  ['expired', { expiresAt: Date.now() - DAY }],
+])('an invitation that is %s is not mailed', async (_, change) => {
+  const world = await givenWorld({}, change);
+  expect((await post(world, 'invitation', world.callers['who invited'] ?? null)).status).toBe(409);
+});
+
+test.each([
+  ['an address that is not verified', { email_verified: false }],
+  ['an address that is none of work', { email: 'asha@demo.example' }],
+  ['an address that only ends like one of work', { email: 'asha@evil-agency.example' }],
+])('an invitation by %s is not mailed', async (_, change) => {
+  const world = await givenWorld();
+  expect((await post(world, 'invitation', { ...world.callers['who invited'], ...change })).status).toBe(403);
+});
+
+test('an invitation is not mailed for its addressee, who may read it', async () => {
+  const addressee = { sub: newUid(), email: 'asha@agency.example', email_verified: true };
+  const world = await givenWorld({}, { email: addressee.email });
+  expect((await post(world, 'invitation', addressee)).status).toBe(403);
 });
 
 test.each([
@@ -133,65 +125,61 @@ test.each([
   },
 );
 
-describe('the mail about a registration', () => {
-  const register = (world: World, service = givenService()) =>
-    post(world, 'notice registered', world.callers['the person'] ?? null, service);
+const register = (world: World, service = givenService()) =>
+  post(world, 'notice registered', world.callers['the person'] ?? null, service);
 
-  test('a registration is mailed once, for any number of requests', {
-    tags: ['registered-mail'],
-  }, async () => {
-    const world = await givenWorld();
-    const service = givenService();
-    const answers = await Promise.all([1, 2, 3].map(() => register(world, service)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(service.mails).toHaveLength(1);
-    expect(service.mails[0]?.text).toContain('without an invitation of yours');
-    expect(service.mails[0]?.text).toContain(`/people/${world.uid}`);
-  });
-
-  test.each([
-    ['with an invitation', { invitation: 'invitation-1', known: true }, 200, /with your invitation/],
-    ['a quarter of an hour later', { since: Date.now() - 15 * 60_000 }, 409, undefined],
-  ])('a registration %s has its own answer', async (_, progress, status, text) => {
-    const world = await givenWorld();
-    await patchRecord(`progress/${world.uid}`, progress);
-    const answer = await register(world);
-    expect(answer.status).toBe(status);
-    if (text) expect(answer.mails[0]?.text).toMatch(text);
-  });
+test('a registration is mailed once, for any number of requests', {
+  tags: ['registered-mail'],
+}, async () => {
+  const world = await givenWorld();
+  const service = givenService();
+  const answers = await Promise.all([1, 2, 3].map(() => register(world, service)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(service.mails).toHaveLength(1);
+  expect(service.mails[0]?.text).toContain('without an invitation of yours');
+  expect(service.mails[0]?.text).toContain(`/people/${world.uid}`);
 });
 
-describe('a reminder that an introducer asks for', () => {
-  const MINUTE = 60_000;
-  const remind = (world: World, service = givenService(), change: object = {}) =>
-    post(world, 'notice reminder', { ...world.callers['who invited'], ...change }, service);
+test.each([
+  ['with an invitation', { invitation: 'invitation-1', known: true }, 200, /with your invitation/],
+  ['a quarter of an hour later', { since: Date.now() - 15 * 60_000 }, 409, undefined],
+])('a registration %s has its own answer', async (_, progress, status, text) => {
+  const world = await givenWorld();
+  await patchRecord(`progress/${world.uid}`, progress);
+  const answer = await register(world);
+  expect(answer.status).toBe(status);
+  if (text) expect(answer.mails[0]?.text).toMatch(text);
+});
 
-  test('a reminder is mailed once in 24 hours, for any number of requests', {
-    tags: ['reminder-button'],
-  }, async () => {
-    const world = await givenWorld();
-    const service = givenService();
-    const answers = await Promise.all([1, 2, 3].map(() => remind(world, service)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(service.mails).toHaveLength(1);
-    expect(service.mails[0]?.text).toMatch(/Your introducer, \w+@agency\.example, asked us to remind you\./);
-    const asked = { by: Reflect.get(world.callers['who invited'] ?? {}, 'sub'), at: Date.now() + 1 };
-    await giveRecord(`reminders/${world.uid}`, { asked });
-    expect((await remind(world, service)).status).toBe(200);
-    expect(service.mails).toHaveLength(1);
-  });
+const MINUTE = 60_000;
+const remind = (world: World, service = givenService(), change: object = {}) =>
+  post(world, 'notice reminder', { ...world.callers['who invited'], ...change }, service);
 
-  test.each<[string, number, object, object, object]>([
-    ['a while ago', 409, {}, { at: Date.now() - 20 * MINUTE }, {}],
-    ['by another introducer', 403, {}, { by: 'other' }, {}],
-    ['for somebody who has submitted everything', 409, { forms: { status: 1 } }, {}, {}],
-    ['with an address that is not verified', 403, {}, {}, { email_verified: false }],
-    ['for somebody without an address', 409, { email: '' }, {}, {}],
-  ])('a reminder %s is not mailed', { tags: ['mail-rights'] }, async (_, status, record, asked, change) => {
-    const world = await givenWorld(record, {}, asked);
-    const answer = await remind(world, givenService(), change);
-    expect(answer).toEqual({ status, mails: [] });
-  });
+test('a reminder is mailed once in 24 hours, for any number of requests', {
+  tags: ['reminder-button'],
+}, async () => {
+  const world = await givenWorld();
+  const service = givenService();
+  const answers = await Promise.all([1, 2, 3].map(() => remind(world, service)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(service.mails).toHaveLength(1);
+  expect(service.mails[0]?.text).toMatch(/Your introducer, \w+@agency\.example, asked us to remind you\./);
+  const asked = { by: Reflect.get(world.callers['who invited'] ?? {}, 'sub'), at: Date.now() + 1 };
+  await giveRecord(`reminders/${world.uid}`, { asked });
+  expect((await remind(world, service)).status).toBe(200);
+  expect(service.mails).toHaveLength(1);
+});
+
+test.each<[string, number, object, object, object]>([
+  ['a while ago', 409, {}, { at: Date.now() - 20 * MINUTE }, {}],
+  ['by another introducer', 403, {}, { by: 'other' }, {}],
+  ['for somebody who has submitted everything', 409, { forms: { status: 1 } }, {}, {}],
+  ['with an address that is not verified', 403, {}, {}, { email_verified: false }],
+  ['for somebody without an address', 409, { email: '' }, {}, {}],
+])('a reminder %s is not mailed', { tags: ['mail-rights'] }, async (_, status, record, asked, change) => {
+  const world = await givenWorld(record, {}, asked);
+  const answer = await remind(world, givenService(), change);
+  expect(answer).toEqual({ status, mails: [] });
 });
 
 describe('a change', { tags: ['amendment-mail'] }, () => {

@@ -10,7 +10,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
-import { describe, test } from 'vitest';
+import { test } from 'vitest';
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import { listedForms, makeUserRecord } from '../../support/factories.ts';
@@ -43,69 +43,66 @@ test.each([{}, { reviewer: true }, { approver: true }])(
   },
 );
 
-describe('writing', () => {
-  test('R13: progress equals the users record after a change of both', async () => {
-    const owner = await givenTrainee();
-    const write = (shown: Fields) => update(owner, owner.record, { name: 'Ram Gupta' }, { shown });
-    await assertFails(write({ name: 'Ram Gupte', words: ['Ram', 'Gupte'] }));
-    await assertFails(write({ since: Date.now() }));
-    await assertFails(write({ extra: 1 }));
-    await assertFails(write({ words: ['Ram', 'Kumar'] }));
-    await assertSucceeds(write({}));
-  });
+test('R13: progress equals the users record after a change of both', async () => {
+  const owner = await givenTrainee();
+  const write = (shown: Fields) => update(owner, owner.record, { name: 'Ram Gupta' }, { shown });
+  await assertFails(write({ name: 'Ram Gupte', words: ['Ram', 'Gupte'] }));
+  await assertFails(write({ since: Date.now() }));
+  await assertFails(write({ extra: 1 }));
+  await assertFails(write({ words: ['Ram', 'Kumar'] }));
+  await assertSucceeds(write({}));
+});
 
-  test('R13: since is the current time when the forms change', async () => {
-    const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
-    const reviewer = signedIn({ reviewer: true });
-    const write = (since: number) =>
-      update(reviewer, record, { 'forms.bankdetails': 2 }, { shown: { since } });
-    await assertFails(write(SEEDED_SINCE));
-    await assertFails(write(Date.now() + 400_000));
-    await assertFails(write(0));
-    await assertSucceeds(write(Date.now()));
-  });
+test('R13: since is the current time when the forms change', async () => {
+  const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
+  const reviewer = signedIn({ reviewer: true });
+  const write = (since: number) => update(reviewer, record, { 'forms.bankdetails': 2 }, { shown: { since } });
+  await assertFails(write(SEEDED_SINCE));
+  await assertFails(write(Date.now() + 400_000));
+  await assertFails(write(0));
+  await assertSucceeds(write(Date.now()));
+});
 
-  test('R13: the time of submission is the current time of the submission', {
-    tags: ['progress-identity'],
-  }, async () => {
-    const forms = listedForms(1);
-    const submit = (owner: Person, submittedAt?: number) =>
-      update(owner, owner.record, { 'forms.status': 1 }, { shown: { submittedAt } });
-    const first = await givenTrainee({ forms });
-    await assertFails(submit(first));
-    await assertFails(submit(first, Date.now() - 400_000));
-    await assertSucceeds(submit(first, Date.now()));
-    const older = await givenWithoutProgress({ forms });
-    await assertFails(submit(older, Date.now() - 400_000));
-    await assertSucceeds(submit(older, Date.now()));
-  });
+test('R13: the time of submission is the current time of the submission', {
+  tags: ['progress-identity'],
+}, async () => {
+  const forms = listedForms(1);
+  const submit = (owner: Person, submittedAt?: number) =>
+    update(owner, owner.record, { 'forms.status': 1 }, { shown: { submittedAt } });
+  const first = await givenTrainee({ forms });
+  await assertFails(submit(first));
+  await assertFails(submit(first, Date.now() - 400_000));
+  await assertSucceeds(submit(first, Date.now()));
+  const older = await givenWithoutProgress({ forms });
+  await assertFails(submit(older, Date.now() - 400_000));
+  await assertSucceeds(submit(older, Date.now()));
+});
 
-  test('R13: the time of submission cannot change alone, or a denial would look answered', async () => {
-    const approval = { action: 'deny' as const, by: 'x', at: SEEDED_SINCE };
-    const owner = await givenTrainee({ approval, forms: { status: 1 } });
-    const shown = progressOf(owner.record, SEEDED_SINCE, SEEDED_SINCE - 1);
-    await admin.writeRecords([{ path: `progress/${owner.uid}`, data: { ...shown } }]);
-    for (const { db } of [owner, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
-      const reference = doc(db, 'progress', owner.uid);
-      await assertFails(updateDoc(reference, { submittedAt: Date.now() }));
-      await assertFails(updateDoc(reference, { submittedAt: deleteField() }));
-      await assertFails(updateDoc(reference, { decision: deleteField() }));
-      await assertSucceeds(setDoc(reference, { ...shown }));
-    }
-    const older = await givenWithoutProgress({ approval, forms: { status: 1 } });
-    const reference = doc(older.db, 'progress', older.uid);
-    await assertFails(setDoc(reference, progressOf(older.record, Date.now(), Date.now())));
-    await assertSucceeds(setDoc(reference, progressOf(older.record, Date.now())));
-  });
+test('R13: the time of submission cannot change alone, or a denial would look answered', async () => {
+  const approval = { action: 'deny' as const, by: 'x', at: SEEDED_SINCE };
+  const owner = await givenTrainee({ approval, forms: { status: 1 } });
+  const shown = progressOf(owner.record, SEEDED_SINCE, SEEDED_SINCE - 1);
+  await admin.writeRecords([{ path: `progress/${owner.uid}`, data: { ...shown } }]);
+  for (const { db } of [owner, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
+    const reference = doc(db, 'progress', owner.uid);
+    await assertFails(updateDoc(reference, { submittedAt: Date.now() }));
+    await assertFails(updateDoc(reference, { submittedAt: deleteField() }));
+    await assertFails(updateDoc(reference, { decision: deleteField() }));
+    await assertSucceeds(setDoc(reference, { ...shown }));
+  }
+  const older = await givenWithoutProgress({ approval, forms: { status: 1 } });
+  const reference = doc(older.db, 'progress', older.uid);
+  await assertFails(setDoc(reference, progressOf(older.record, Date.now(), Date.now())));
+  await assertSucceeds(setDoc(reference, progressOf(older.record, Date.now())));
+});
 
-  test('R13: a denial of a pending record is not a submission', async () => {
-    const approver = signedIn({ approver: true });
-    const approval = { action: 'deny' as const, by: approver.uid, at: Date.now() };
-    for (const { record } of [await givenTrainee(), await givenWithoutProgress()]) {
-      const deny = (submittedAt?: number) =>
-        update(approver, record, { 'forms.status': 1, approval }, { shown: { submittedAt } });
-      await assertFails(deny(Date.now()));
-      await assertSucceeds(deny());
-    }
-  });
+test('R13: a denial of a pending record is not a submission', async () => {
+  const approver = signedIn({ approver: true });
+  const approval = { action: 'deny' as const, by: approver.uid, at: Date.now() };
+  for (const { record } of [await givenTrainee(), await givenWithoutProgress()]) {
+    const deny = (submittedAt?: number) =>
+      update(approver, record, { 'forms.status': 1, approval }, { shown: { submittedAt } });
+    await assertFails(deny(Date.now()));
+    await assertSucceeds(deny());
+  }
 });

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, doc, getDoc, updateDoc } from 'firebase/firestore/lite';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import { PART_FIELDS, REVIEW_PARTS, type ReviewPart } from '../../../src/domain/review/snapshots.ts';
 import { allForms, commonForms, makeBankDetails, makeUserRecord } from '../../support/factories.ts';
@@ -47,119 +47,115 @@ async function givenSubmitted(change: Fields = {}): Promise<Person> {
 
 const OVERALL = { ...Object.fromEntries(FORM_KEYS.map((key) => [`forms.${key}`, 2])), 'forms.status': 2 };
 
-describe('a review writes a snapshot of its part', () => {
-  test('R10: a review stores every part as stored, and a reviewer reads it', async () => {
+test('R10: a review stores every part as stored, and a reviewer reads it', async () => {
+  const person = await givenSubmitted();
+  const reviewer = newReviewer();
+  const kept = await partsBy(person, reviewer.uid);
+  expect(Object.keys(kept)).toEqual([...REVIEW_PARTS]);
+  await assertSucceeds(writeStep(reviewer, person, { ...kept }, OVERALL));
+  const read = await assertSucceeds(getDoc(doc(newReviewer().db, 'reviewed', person.uid)));
+  expect(read.data()).toEqual(kept);
+});
+
+test('R10: a snapshot has missing, malformed and unknown fields as stored', async () => {
+  const person = await givenSubmitted({ bankDetails: 'none', nongst: 5, vendorTypes: null, unknown: [1] });
+  const reviewer = newReviewer();
+  const kept = await partsBy(person, reviewer.uid);
+  await assertSucceeds(writeStep(reviewer, person, { ...kept }, OVERALL));
+});
+
+test('R10: a person without a documents record can be reviewed', async () => {
+  const person = await givenTrainee({ forms: { bankdetails: 1 } });
+  const reviewer = newReviewer();
+  const link = { documents: { cancelledCheque: linkOf(person.uid) } };
+  await assertFails(writeStep(reviewer, person, keptBank(reviewer, link)));
+  await assertSucceeds(writeStep(reviewer, person));
+});
+
+test('R10: a later review replaces only its own part', async () => {
+  const person = await givenTrainee({ bankDetails: makeBankDetails(), forms: commonForms(1) });
+  const first = newReviewer();
+  await assertSucceeds(
+    writeStep(first, person, keptBank(first, { user: { bankDetails: makeBankDetails() } })),
+  );
+  const second = newReviewer();
+  const vendorform = {
+    user: { vendorTypes: person.record.vendorTypes },
+    documents: {},
+    by: second.uid,
+    at: Date.now(),
+  };
+  const forms = { ...person.record.forms, bankdetails: 2 } as const;
+  const now = { ...person, record: { ...person.record, forms } };
+  await assertSucceeds(writeStep(second, now, { vendorform }, { 'forms.vendorform': 2 }));
+  const read = await getDoc(doc(second.db, 'reviewed', person.uid));
+  expect(read.data()).toMatchObject({ bankdetails: { by: first.uid }, vendorform });
+});
+
+const FIELDS: [ReviewPart, 'user' | 'documents', string][] = REVIEW_PARTS.flatMap((part) =>
+  (['user', 'documents'] as const).flatMap((from) =>
+    PART_FIELDS[part][from].map((field): [ReviewPart, 'user' | 'documents', string] => [part, from, field]),
+  ),
+);
+
+test.each(FIELDS)(
+  'R10: a snapshot accepts no other value of %s than that of %s.%s',
+  async (part, from, field) => {
     const person = await givenSubmitted();
     const reviewer = newReviewer();
     const kept = await partsBy(person, reviewer.uid);
-    expect(Object.keys(kept)).toEqual([...REVIEW_PARTS]);
-    await assertSucceeds(writeStep(reviewer, person, { ...kept }, OVERALL));
-    const read = await assertSucceeds(getDoc(doc(newReviewer().db, 'reviewed', person.uid)));
-    expect(read.data()).toEqual(kept);
-  });
+    const { [field]: _, ...others } = { ...kept[part]?.[from] };
+    for (const change of [others, { ...others, [field]: 'another' }]) {
+      const changed = { ...kept, [part]: { ...kept[part], [from]: change } };
+      await assertFails(writeStep(reviewer, person, changed, OVERALL));
+    }
+  },
+);
 
-  test('R10: a snapshot has missing, malformed and unknown fields as stored', async () => {
-    const person = await givenSubmitted({ bankDetails: 'none', nongst: 5, vendorTypes: null, unknown: [1] });
-    const reviewer = newReviewer();
-    const kept = await partsBy(person, reviewer.uid);
-    await assertSucceeds(writeStep(reviewer, person, { ...kept }, OVERALL));
+test.each<[string, Fields]>([
+  ['in another name', { by: 'other' }],
+  ['at another time', { at: Date.now() - 3_600_000 }],
+  ['with a key more', { note: 'x' }],
+  ['with the logs', { user: { logs: [] } }],
+  ['with queries', { user: { queries: {} } }],
+  ['with a file of another part', { documents: { PANTANCard: false } }],
+  ['without a map', { user: 'all' }],
+])('R10: no snapshot is stored %s', async (_, change) => {
+  const person = await givenTrainee({ logs: [], queries: {}, forms: { bankdetails: 1 } } as never, {
+    PANTANCard: false,
   });
-
-  test('R10: a person without a documents record can be reviewed', async () => {
-    const person = await givenTrainee({ forms: { bankdetails: 1 } });
-    const reviewer = newReviewer();
-    const link = { documents: { cancelledCheque: linkOf(person.uid) } };
-    await assertFails(writeStep(reviewer, person, keptBank(reviewer, link)));
-    await assertSucceeds(writeStep(reviewer, person));
-  });
-
-  test('R10: a later review replaces only its own part', async () => {
-    const person = await givenTrainee({ bankDetails: makeBankDetails(), forms: commonForms(1) });
-    const first = newReviewer();
-    await assertSucceeds(
-      writeStep(first, person, keptBank(first, { user: { bankDetails: makeBankDetails() } })),
-    );
-    const second = newReviewer();
-    const vendorform = {
-      user: { vendorTypes: person.record.vendorTypes },
-      documents: {},
-      by: second.uid,
-      at: Date.now(),
-    };
-    const forms = { ...person.record.forms, bankdetails: 2 } as const;
-    const now = { ...person, record: { ...person.record, forms } };
-    await assertSucceeds(writeStep(second, now, { vendorform }, { 'forms.vendorform': 2 }));
-    const read = await getDoc(doc(second.db, 'reviewed', person.uid));
-    expect(read.data()).toMatchObject({ bankdetails: { by: first.uid }, vendorform });
-  });
+  const reviewer = newReviewer();
+  await assertFails(writeStep(reviewer, person, keptBank(reviewer, change)));
+  await assertSucceeds(writeStep(reviewer, person));
 });
 
-describe('and nothing else', () => {
-  const FIELDS: [ReviewPart, 'user' | 'documents', string][] = REVIEW_PARTS.flatMap((part) =>
-    (['user', 'documents'] as const).flatMap((from) =>
-      PART_FIELDS[part][from].map((field): [ReviewPart, 'user' | 'documents', string] => [part, from, field]),
-    ),
-  );
+test('R10: an unknown part is refused', async () => {
+  const person = await givenTrainee({ forms: { bankdetails: 1 } });
+  const reviewer = newReviewer();
+  const { bankdetails } = keptBank(reviewer);
+  await assertFails(writeStep(reviewer, person, { bankdetails, notes: 'x' }));
+  await assertFails(writeStep(reviewer, person, { other: bankdetails }));
+});
 
-  test.each(FIELDS)(
-    'R10: a snapshot accepts no other value of %s than that of %s.%s',
-    async (part, from, field) => {
-      const person = await givenSubmitted();
-      const reviewer = newReviewer();
-      const kept = await partsBy(person, reviewer.uid);
-      const { [field]: _, ...others } = { ...kept[part]?.[from] };
-      for (const change of [others, { ...others, [field]: 'another' }]) {
-        const changed = { ...kept, [part]: { ...kept[part], [from]: change } };
-        await assertFails(writeStep(reviewer, person, changed, OVERALL));
-      }
-    },
-  );
+test('R10: a snapshot without a review is refused, even a correct one', async () => {
+  const person = await givenTrainee({ forms: { bankdetails: 1 } });
+  const reviewer = newReviewer();
+  await assertFails(writeStep(reviewer, person, keptBank(reviewer), {}));
+  await assertSucceeds(writeStep(reviewer, person));
+  await assertFails(writeStep(reviewer, person, keptBank(reviewer), {}));
+  await assertFails(updateDoc(doc(reviewer.db, 'reviewed', person.uid), { bankdetails: deleteField() }));
+});
 
-  test.each<[string, Fields]>([
-    ['in another name', { by: 'other' }],
-    ['at another time', { at: Date.now() - 3_600_000 }],
-    ['with a key more', { note: 'x' }],
-    ['with the logs', { user: { logs: [] } }],
-    ['with queries', { user: { queries: {} } }],
-    ['with a file of another part', { documents: { PANTANCard: false } }],
-    ['without a map', { user: 'all' }],
-  ])('R10: no snapshot is stored %s', async (_, change) => {
-    const person = await givenTrainee({ logs: [], queries: {}, forms: { bankdetails: 1 } } as never, {
-      PANTANCard: false,
-    });
-    const reviewer = newReviewer();
-    await assertFails(writeStep(reviewer, person, keptBank(reviewer, change)));
-    await assertSucceeds(writeStep(reviewer, person));
-  });
-
-  test('R10: an unknown part is refused', async () => {
-    const person = await givenTrainee({ forms: { bankdetails: 1 } });
-    const reviewer = newReviewer();
-    const { bankdetails } = keptBank(reviewer);
-    await assertFails(writeStep(reviewer, person, { bankdetails, notes: 'x' }));
-    await assertFails(writeStep(reviewer, person, { other: bankdetails }));
-  });
-
-  test('R10: a snapshot without a review is refused, even a correct one', async () => {
-    const person = await givenTrainee({ forms: { bankdetails: 1 } });
-    const reviewer = newReviewer();
-    await assertFails(writeStep(reviewer, person, keptBank(reviewer), {}));
-    await assertSucceeds(writeStep(reviewer, person));
-    await assertFails(writeStep(reviewer, person, keptBank(reviewer), {}));
-    await assertFails(updateDoc(doc(reviewer.db, 'reviewed', person.uid), { bankdetails: deleteField() }));
-  });
-
-  test('R9: the person and their introducer cannot write a snapshot', async () => {
-    const person = await givenTrainee({ fpocno: 'Asha.Rao@agency.example', forms: { bankdetails: 1 } });
-    const owner = signedIn({ uid: person.uid, reviewer: true });
-    const ask = { 'queries.bank': [{ title: 'Which?', timestamp: Date.now(), status: 0, by: 'trainee' }] };
-    await assertFails(writeStep(owner, person, keptBank(owner), ask));
-    await assertSucceeds(updateDoc(doc(owner.db, 'users', person.uid), ask));
-    const returned = await givenTrainee({ forms: { bankdetails: -1 } });
-    const reviewing = signedIn({ uid: returned.uid, reviewer: true });
-    await assertFails(writeStep(reviewing, returned, keptBank(reviewing), { 'forms.bankdetails': 0 }));
-    await allowed(reviewing, returned.record, { 'forms.bankdetails': 0 });
-    const introducer = signedIn({ email: 'asha.rao@agency.example', reviewer: true, approver: true });
-    await assertFails(writeStep(introducer, person));
-  });
+test('R9: the person and their introducer cannot write a snapshot', async () => {
+  const person = await givenTrainee({ fpocno: 'Asha.Rao@agency.example', forms: { bankdetails: 1 } });
+  const owner = signedIn({ uid: person.uid, reviewer: true });
+  const ask = { 'queries.bank': [{ title: 'Which?', timestamp: Date.now(), status: 0, by: 'trainee' }] };
+  await assertFails(writeStep(owner, person, keptBank(owner), ask));
+  await assertSucceeds(updateDoc(doc(owner.db, 'users', person.uid), ask));
+  const returned = await givenTrainee({ forms: { bankdetails: -1 } });
+  const reviewing = signedIn({ uid: returned.uid, reviewer: true });
+  await assertFails(writeStep(reviewing, returned, keptBank(reviewing), { 'forms.bankdetails': 0 }));
+  await allowed(reviewing, returned.record, { 'forms.bankdetails': 0 });
+  const introducer = signedIn({ email: 'asha.rao@agency.example', reviewer: true, approver: true });
+  await assertFails(writeStep(introducer, person));
 });
