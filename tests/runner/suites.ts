@@ -5,7 +5,6 @@ import { createInterface } from 'node:readline';
 import { emulatorKind } from '../../dev/emulator/emulator.ts';
 import { ROOT } from '../../dev/project.ts';
 import { requireEngines } from '../support/e2e/engines/programs.ts';
-import { requireLooks } from '../support/e2e/looks/spamAssassin.ts';
 import { requireChromium } from '../support/e2e/stack/chromium.ts';
 import { CLOCK, e2ePorts, READY } from '../support/e2e/stack/environment.ts';
 import { reportFile } from './reports.ts';
@@ -68,7 +67,7 @@ export const REST: readonly Suite[] = [
     ['mutation', 'coverage'],
   ),
   vitest('image', ['image']),
-  browser('looks', 1, { requireBrowser: requireLooks }),
+  browser('looks', 1),
   browser('engines', 1, { requireBrowser: requireEngines }),
   browser('translated-firefox', 1, { requireBrowser: requireEngines }),
   mode('aadhar-last4', ['aadhar.spec'], { E2E_AADHAR: 'last4' }),
