@@ -1,9 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { amendmentFile, amendmentSummaries, amendments, history } from './amendments.ts';
-import { approvers, delegations } from './deputies.ts';
 import { FOREIGN_UID, file } from './files.ts';
-import { papers } from './papers.ts';
-import { access, consents } from './privacy.ts';
+import { access, approvers, consents, delegations, papers } from './further.ts';
 import {
   assignments,
   checkSummaries,

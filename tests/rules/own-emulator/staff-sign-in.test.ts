@@ -34,7 +34,7 @@ describe('where staff sign in with the code of an app', { tags: ['staff-sign-in'
     const { amendmentFile, amendmentSummaries, amendments, history } = await import(
       '../matrix/amendments.ts'
     );
-    const deputies = await import('../matrix/deputies.ts');
+    const deputies = await import('../matrix/further.ts');
     const { file } = await import('../matrix/files.ts');
     const tables = {
       ...records,
