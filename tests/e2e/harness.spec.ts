@@ -4,17 +4,15 @@ import { ConsoleGuard } from '../support/e2e/looks/consoleGuard.ts';
 import { sessionStorageOf } from '../support/e2e/stack/session.ts';
 import { test } from '../support/e2e/test.ts';
 
-test.describe('the demo data', () => {
-  const accounts: [string, DemoAccount][] = Object.entries(DEMO_ACCOUNTS);
-  for (const [name, { email, uid, claims }] of accounts) {
-    // Playwright would read the part of an address after the @ as a tag.
-    test(`the account "${name}" signs in`, async () => {
-      const { accessToken = '' } = await sessionStorageOf({ email, password: DEMO_PASSWORD });
-      const payload = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8'));
-      expect(payload).toMatchObject({ user_id: uid, email_verified: true, ...claims });
-    });
-  }
-});
+const accounts: [string, DemoAccount][] = Object.entries(DEMO_ACCOUNTS);
+for (const [name, { email, uid, claims }] of accounts) {
+  // Playwright would read the part of an address after the @ as a tag.
+  test(`the account "${name}" signs in`, async () => {
+    const { accessToken = '' } = await sessionStorageOf({ email, password: DEMO_PASSWORD });
+    const payload = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8'));
+    expect(payload).toMatchObject({ user_id: uid, email_verified: true, ...claims });
+  });
+}
 
 // Every browser test relies on the guard: a guard that saw nothing would let them all pass.
 test('the console guard sees errors, exceptions and rejections in every context', async ({

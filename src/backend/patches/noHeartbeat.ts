@@ -11,7 +11,7 @@ interface WithHeartbeat {
  * Sends none of Firebase's usage counts. Without this patch each call of Auth first waits for them in IndexedDB, which some
  * browsers never open: nobody could log in there.
  * Found in firebase 12.19: `getHeartbeatsHeader` in heartbeatService.ts of packages/app
- * (https://github.com/firebase/firebase-js-sdk/issues/8482). Remove this file once faults/storage.spec.ts passes
+ * (https://github.com/firebase/firebase-js-sdk/issues/8482). Remove this file once faults/blocked.spec.ts passes
  * without it.
  */
 export function sendNoHeartbeat(app: FirebaseApp): void {

@@ -14,7 +14,7 @@ function isReadable(call: XhrIo): boolean {
  * the client throws an uncaught error, the call never ends, and nothing is saved.
  * Found in firebase 12.19: `getResponseJson` in webchannel_connection.ts
  * (https://github.com/firebase/firebase-js-sdk, packages/firestore) is called without a `try`; no issue
- * exists for it. Remove this file, and the package from package.json, once faults/services.spec.ts passes
+ * exists for it. Remove this file, and the package from package.json, once faults/connection.spec.ts passes
  * without it.
  */
 export function failOnUnreadableAnswers(): void {

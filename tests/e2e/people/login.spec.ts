@@ -48,22 +48,6 @@ test("login: a wrong password shows the provider's message, the right one opens 
   expect(wait.stored).toBeGreaterThan(0);
 });
 
-test("route guard: needs the access token of the same tab's session storage", {
-  tag: ['@core', '@route-guard'],
-}, async ({ page, context }) => {
-  await signIn(page, await newAccount(), '/dashboard');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-
-  const otherTab = await context.newPage();
-  await otherTab.goto('/dashboard');
-  await expect(otherTab).toHaveURL('/');
-
-  await page.evaluate(() => sessionStorage.removeItem('accessToken'));
-  await page.reload();
-  await expect(page).toHaveURL('/');
-});
-
 test('both tabs of a reviewer lock and keep the typed text', {
   tag: ['@idle-lock'],
 }, async ({ page, context, expectConsoleError }) => {

@@ -1,8 +1,14 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchWaiting } from '../../../../src/backend/amendments/amendments.ts';
-import { getAbsences, showCard, watchDelegationsTo } from '../../../../src/backend/deputies/deputies.ts';
+import {
+  getAbsences,
+  possibleDeputies,
+  saveDelegation,
+  showCard,
+  watchDelegationsTo,
+} from '../../../../src/backend/deputies/deputies.ts';
 import {
   changesSinceDecision,
   findingsOf,
@@ -13,9 +19,12 @@ import type { Listed } from '../../../../src/backend/records/livePages.ts';
 import { getDecisionFigures } from '../../../../src/backend/records/queueFigures.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import type { ProgressRecord } from '../../../../src/domain/records/records.ts';
+import { addDays } from '../../../../src/domain/time/dates.ts';
 import { progressOf } from '../../../../src/domain/transitions/progress.ts';
+import { DeputyForm } from '../../../../src/pages/approval/away/DeputyForm.tsx';
 import { ApprovalListPage } from '../../../../src/pages/approval/list/ApprovalListPage.tsx';
 import { ApproverPanel } from '../../../../src/pages/dashboard/ApproverPanel.tsx';
+import { today } from '../../../../src/records/useNow.ts';
 import { INTRODUCER_EMAIL, makeParsedUser } from '../../../support/factories.ts';
 import { press, sentence, texts } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
@@ -197,4 +206,23 @@ test('the panel has what was decided lately, and who else is away', {
   expect(decided.getByRole('link', { name: 'Asha' })).toHaveAttribute('href', '/approvals/a');
   expect(decided.getByText('20 Nov 2026')).toBeVisible();
   expect(screen.getByText('Decisions in the last 2 weeks; this week 3.')).toBeVisible();
+});
+
+test('a first day away with a year of two digits names no deputy', async () => {
+  vi.mocked(possibleDeputies).mockResolvedValue([
+    { uid: 'ravi', name: 'Ravi Shah', email: 'ravi@agency.example', at: Date.now() },
+  ]);
+  renderScreen(
+    <DeputyForm
+      approver={{ uid: 'anita', name: 'Anita Desai', email: 'anita@agency.example' }}
+      isReplacing={false}
+    />,
+  );
+  await userEvent.selectOptions(await screen.findByLabelText('Deputy'), 'ravi');
+  fireEvent.change(screen.getByLabelText('First day away'), { target: { value: '0026-11-25' } });
+  fireEvent.change(screen.getByLabelText('Back on'), { target: { value: addDays(today(), 3) } });
+  await userEvent.click(screen.getByRole('button', { name: 'Name deputy' }));
+  expect(screen.getByLabelText('First day away')).toBeInvalid();
+  expect((await screen.findAllByText('Enter the first day away.')).length).toBeGreaterThan(0);
+  expect(saveDelegation).not.toHaveBeenCalled();
 });
