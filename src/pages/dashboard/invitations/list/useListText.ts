@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ChangeEvent, useEffect, useMemo, useState } from 'react';
 import { parseCsv } from '../../../../domain/exports/csv.ts';
 import { useRememberedText } from '../../../../drafts/useRemembered.ts';
 import { type Layout, layoutOf } from './listColumns.ts';
@@ -48,10 +48,12 @@ export function useListText() {
     setLayout(undefined);
     replace(pastedList(whole));
   };
-  const type = ({ target: { value, selectionEnd } }: { target: HTMLTextAreaElement }) => {
-    // Keyboards of phones paste as if the text were typed.
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
+    const { value, selectionEnd } = target;
+    // Keyboards of phones paste as if the text were typed. An undo brings back the text as it was.
+    const isUndo = 'inputType' in nativeEvent && `${nativeEvent.inputType}`.startsWith('history');
     const inserted = value.slice(commonStart(text, value), selectionEnd);
-    if (inserted.length > 1 && /[@\n]/.test(inserted)) return start(value);
+    if (!isUndo && inserted.length > 1 && /[@\n]/.test(inserted)) return start(value);
     setProblem('');
     if (value === '') setLayout(undefined);
     setText(value);

@@ -93,6 +93,9 @@ test('a text put in at once is read as pasted, also in place of another; a typed
   );
   enter('Om - om@demo.example');
   expect(screen.getByLabelText('List')).toHaveValue('Om, om@demo.example');
+  const undo = { inputType: 'historyUndo', target: { value: 'Om - om@demo.example' } };
+  fireEvent.input(screen.getByLabelText('List'), undo);
+  expect(screen.getByLabelText('List')).toHaveValue('Om - om@demo.example');
   await userEvent.clear(screen.getByLabelText('List'));
   await userEvent.type(screen.getByLabelText('List'), 'Om - om@x.in');
   expect(screen.getByLabelText('List')).toHaveValue('Om - om@x.in');
