@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type ManagedProcess, startProcess } from './processes.ts';
+import type { ManagedProcess } from './processes.ts';
 import { HOST, PROJECT_ID, ROOT } from './project.ts';
-import { waitForHttp } from './waitFor.ts';
+import { startServer } from './servers.ts';
 
 interface MailServiceOptions {
   folder: string;
@@ -27,8 +27,8 @@ export function mailServiceEnvironment(options: Omit<MailServiceOptions, 'folder
 }
 
 /** Starts the deployed code of `mail-service`, without the bundle. */
-export async function startMailService(options: MailServiceOptions): Promise<ManagedProcess> {
-  const service = startProcess({
+export function startMailService(options: MailServiceOptions): Promise<ManagedProcess> {
+  const service = {
     name: 'The mail service',
     command: process.execPath,
     args: ['--import', 'tsx', 'mail-service/main.ts'],
@@ -36,12 +36,6 @@ export async function startMailService(options: MailServiceOptions): Promise<Man
     env: mailServiceEnvironment(options),
     logFile: join(options.folder, 'mail-service.log'),
     stopTimeout: 10_000,
-  });
-  try {
-    await waitForHttp([`http://${HOST}:${options.port}/healthz`], [service.crashed], 30_000);
-  } catch (error) {
-    await service.stop();
-    throw error;
-  }
-  return service;
+  };
+  return startServer(service, [`http://${HOST}:${options.port}/healthz`], 30_000);
 }

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { StackPorts } from './ports.ts';
-import { type ManagedProcess, startProcess } from './processes.ts';
+import type { ManagedProcess } from './processes.ts';
 import { HOST, ROOT } from './project.ts';
-import { waitForHttp } from './waitFor.ts';
+import { startServer } from './servers.ts';
 
 interface MailboxOptions {
   ports: StackPorts;
@@ -13,11 +13,11 @@ interface MailboxOptions {
   mailFolder: string;
 }
 
-export async function startMailbox({ ports, folder, mailFolder }: MailboxOptions): Promise<ManagedProcess> {
+export function startMailbox({ ports, folder, mailFolder }: MailboxOptions): Promise<ManagedProcess> {
   const maildev = join(createRequire(import.meta.url).resolve('maildev/package.json'), '../bin/maildev');
   // MailDev creates the folder, but not its parent.
   mkdirSync(mailFolder, { recursive: true });
-  const mailbox = startProcess({
+  const mailbox = {
     name: 'The mailbox',
     command: process.execPath,
     args: [
@@ -27,12 +27,6 @@ export async function startMailbox({ ports, folder, mailFolder }: MailboxOptions
     ],
     cwd: ROOT,
     logFile: join(folder, 'mailbox.log'),
-  });
-  try {
-    await waitForHttp([`http://${HOST}:${ports.mailbox}/healthz`], [mailbox.crashed], 15_000);
-  } catch (error) {
-    await mailbox.stop();
-    throw error;
-  }
-  return mailbox;
+  };
+  return startServer(mailbox, [`http://${HOST}:${ports.mailbox}/healthz`], 15_000);
 }

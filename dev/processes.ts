@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-interface ProcessOptions {
+export interface ProcessOptions {
   name: string;
   command: string;
   args: string[];

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StackPorts } from '../ports.ts';
-import { type ManagedProcess, startProcess } from '../processes.ts';
+import type { ManagedProcess } from '../processes.ts';
 import { HOST, ROOT } from '../project.ts';
-import { waitForHttp } from '../waitFor.ts';
+import { startServer } from '../servers.ts';
 import { fireemuArguments, fireemuBinary, hasFireemu } from './fireemu.ts';
 import { officialEmulatorCommand, requireJava } from './officialEmulator.ts';
 
@@ -40,28 +40,22 @@ export function hasSavedData(dataFolder: string): boolean {
 }
 
 /** Resolves when all three answer. @throws Error when one of them does not */
-export async function startEmulator(options: EmulatorOptions): Promise<ManagedProcess> {
+export function startEmulator(options: EmulatorOptions): Promise<ManagedProcess> {
   const { ports } = options;
   const isOfficial = emulatorKind() === 'official';
   const { command, args, cwd } = isOfficial
     ? officialEmulatorCommand(ports, join(options.folder, 'firebase'))
     : { command: fireemuBinary(), args: fireemuArguments(ports, fireemuConfig(options)), cwd: ROOT };
-  const emulator = startProcess({
+  const emulator = {
     name: 'The emulator',
     command,
     args: [...args, ...dataArguments(options.dataFolder)],
     cwd,
     logFile: join(options.folder, 'emulator.log'),
     stopTimeout: 20_000,
-  });
+  };
   const urls = [ports.auth, ports.firestore, ports.storage].map((port) => `http://${HOST}:${port}/`);
-  try {
-    await waitForHttp(urls, [emulator.crashed], isOfficial ? OFFICIAL_TIMEOUT : 15_000);
-  } catch (error) {
-    await emulator.stop();
-    throw error;
-  }
-  return emulator;
+  return startServer(emulator, urls, isOfficial ? OFFICIAL_TIMEOUT : 15_000);
 }
 
 function fireemuConfig({ profile, folder, clockStart }: EmulatorOptions): string {

@@ -13,8 +13,8 @@ import { startMailbox } from '../../dev/mailbox.ts';
 import { mailServiceEnvironment } from '../../dev/mailService.ts';
 import { freePorts, type StackPorts } from '../../dev/ports.ts';
 import { HOST, ROOT } from '../../dev/project.ts';
+import { waitForHttp } from '../../dev/servers.ts';
 import { type StackPart, startData, startTogether } from '../../dev/stack.ts';
-import { waitForHttp } from '../../dev/waitFor.ts';
 import { signInWithPassword } from '../support/e2e/stack/session.ts';
 
 /** `nobody` on every Linux. */

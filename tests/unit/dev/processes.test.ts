@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { freePorts } from '../../../dev/ports.ts';
 import { type ManagedProcess, startProcess } from '../../../dev/processes.ts';
 import { HOST } from '../../../dev/project.ts';
-import { waitForHttp } from '../../../dev/waitFor.ts';
+import { waitForHttp } from '../../../dev/servers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'processes-'));
 

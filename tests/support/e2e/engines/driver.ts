@@ -1,8 +1,7 @@
 import WebSocket from 'ws';
 import { freePorts } from '../../../../dev/ports.ts';
-import { startProcess } from '../../../../dev/processes.ts';
 import { HOST } from '../../../../dev/project.ts';
-import { waitForHttp } from '../../../../dev/waitFor.ts';
+import { startServer } from '../../../../dev/servers.ts';
 import { fontEnvironment } from '../stack/fonts.ts';
 
 /** A key or a pointer in WebDriver's format, which both engines take. */
@@ -48,9 +47,9 @@ export async function startDriver(
   const { web: port } = await freePorts();
   const { command, args } = commandOf(port);
   const logFile = `${home}/driver.log`;
-  const driver = startProcess({ name: command, command, args, cwd: home, env: environmentIn(home), logFile });
   const host = `${HOST}:${port}`;
-  await waitForHttp([`http://${host}${path}`], [driver.crashed], 60_000);
+  const process = { name: command, command, args, cwd: home, env: environmentIn(home), logFile };
+  const driver = await startServer(process, [`http://${host}${path}`], 60_000);
   return { host, stop: driver.stop };
 }
 

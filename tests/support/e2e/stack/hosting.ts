@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePorts, type StackPorts } from '../../../../dev/ports.ts';
-import { startProcess } from '../../../../dev/processes.ts';
 import { HOST, PROJECT_ID, ROOT, readProjectJson } from '../../../../dev/project.ts';
+import { startServer } from '../../../../dev/servers.ts';
 import { type StackPart, startTogether } from '../../../../dev/stack.ts';
-import { waitForHttp } from '../../../../dev/waitFor.ts';
 import { withInlineStyle } from '../../../../scripts/contentPolicy.ts';
 import { startAnswerCache } from './answerCache.ts';
 
@@ -53,19 +52,14 @@ export async function startHosting(folder: string, ports: StackPorts): Promise<S
   };
   const config = join(folder, 'firebase.json');
   writeFileSync(config, JSON.stringify({ hosting, emulators }));
-  const hosted = startProcess({
+  const server = {
     name: 'The Hosting emulator',
     command: process.execPath,
     args: [FIREBASE, 'emulators:start', '--only', 'hosting', '--project', PROJECT_ID, '--config', config],
     cwd: folder,
     env: { FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true' },
     logFile: join(folder, 'hosting.log'),
-  });
-  try {
-    await waitForHttp([`http://${HOST}:${port}/`], [hosted.crashed], 60_000);
-  } catch (error) {
-    await hosted.stop();
-    throw error;
-  }
+  };
+  const hosted = await startServer(server, [`http://${HOST}:${port}/`], 60_000);
   return startTogether([Promise.resolve(hosted), startAnswerCache(ports.web, port)]);
 }

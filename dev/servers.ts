@@ -1,4 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type ManagedProcess, type ProcessOptions, startProcess } from './processes.ts';
+
+/**
+ * Starts a process, and resolves when all addresses answer. @throws Error, with the process stopped, when it ends before, or
+ * after `timeout` milliseconds
+ */
+export async function startServer(
+  options: ProcessOptions,
+  urls: string[],
+  timeout: number,
+): Promise<ManagedProcess> {
+  const server = startProcess(options);
+  try {
+    await waitForHttp(urls, [server.crashed], timeout);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return server;
+}
 
 /** Any HTTP status counts. @throws Error when `crashed` resolves first, or after `timeout` milliseconds */
 export async function waitForHttp(
