@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ROOT } from '../dev/project.ts';
+import { startServer } from '../dev/servers.ts';
 import { browserOptions, requireChromium } from '../tests/support/e2e/stack/chromium.ts';
 import { e2ePorts, portalOrigin } from '../tests/support/e2e/stack/environment.ts';
 
@@ -34,7 +34,16 @@ async function main(options: string[]): Promise<void> {
   const isReadme = options.includes('--readme');
   const widths = options.flatMap((option) => (/^--width=(\d+)$/.exec(option) ?? []).slice(1).map(Number));
   const origin = portalOrigin(await e2ePorts());
-  const portal = await startPortal(origin);
+  // The production build with its own stack, like the browser tests.
+  const server = {
+    name: 'The portal',
+    command: process.execPath,
+    args: ['--import', 'tsx', 'tests/support/e2e/stack/serve.ts'],
+    cwd: ROOT,
+    logFile: join(FOLDER, 'portal.log'),
+    stopTimeout: 30_000,
+  };
+  const portal = await startServer(server, [origin], START_MS);
   const browser = await chromium.launch(browserOptions(requireChromium()));
   try {
     const count = await takeAll(browser, origin, {
@@ -45,33 +54,8 @@ async function main(options: string[]): Promise<void> {
     console.log(`${count} pictures.`);
   } finally {
     await browser.close();
-    portal.stop();
+    await portal.stop();
   }
-}
-
-/** Serves the production build with its own stack, like the browser tests. */
-async function startPortal(origin: string): Promise<{ stop: () => void }> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/e2e/stack/serve.ts'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
-  const end = performance.now() + START_MS;
-  while (!(await answers(origin))) {
-    if (server.exitCode !== null) throw new Error('The portal could not be started.');
-    if (performance.now() > end) {
-      server.kill('SIGTERM');
-      throw new Error(`The portal did not start within ${START_MS / 1000} s.`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  }
-  return { stop: () => server.kill('SIGTERM') };
-}
-
-async function answers(origin: string): Promise<boolean> {
-  return fetch(origin).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
 
 interface Choice {
