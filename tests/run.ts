@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { parseArgs } from 'node:util';
 import { checkRequirements } from './requirements/requirements.ts';
 import { prepareHost } from './runner/host.ts';
-import { type Counts, noteTime, type RanTest, RESULTS, readReport } from './runner/reports.ts';
+import { type Counts, type RanTest, RESULTS, readReport } from './runner/reports.ts';
 import { PARTS, REST, type Suite, TESTS } from './runner/suites.ts';
 
 const SLOWEST = 10;
@@ -67,7 +67,6 @@ rmSync(SHORT_RUN, { force: true });
 const results: Result[] = [];
 for (const suite of chosenSuites()) {
   const result = await runSuite(suite, word);
-  if (word === undefined) noteTime(result.name, result.seconds);
   results.push(result);
 }
 if (isShort) writeFileSync(SHORT_RUN, JSON.stringify(results));

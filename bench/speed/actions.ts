@@ -21,14 +21,10 @@ const SINCE = 1_710_000_000_000;
 /** A person whose bank details lack the name of the bank. */
 const ALL_BUT_THE_BANK = { record: { bankDetails: makeBankDetails({ bankName: '' }) } };
 
-const UNLIMITED = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
-/** The delay of each answer, so long that the load of the computer does not matter. */
-const FAR_MS = 2000;
 /** The networks to set; absent for slow 4G, with which every page starts. */
 const NETWORKS = {
   slow: undefined,
-  fast: { ...UNLIMITED, latency: 0 },
-  far: { ...UNLIMITED, latency: FAR_MS },
+  fast: { offline: false, downloadThroughput: -1, uploadThroughput: -1, latency: 0 },
 };
 
 type Sitting = Map<string, ActionTimes>;
@@ -44,8 +40,7 @@ export async function fillQueue(people: number): Promise<void> {
 
 /**
  * The ten most used actions, in as many sittings on slow 4G as on a fast network. What a fast network saves is the share
- * of the network; what it leaves while the page does nothing is the wait for the back end. One sitting more, with answers
- * that take two seconds, shows how many requests wait for each other.
+ * of the network; what it leaves while the page does nothing is the wait for the back end.
  */
 export async function measureActions(
   browser: Browser,
@@ -58,7 +53,6 @@ export async function measureActions(
     slow.push(await sitting(browser, origin, 'slow'));
     fast.push(await sitting(browser, origin, 'fast'));
   }
-  const far = await sitting(browser, origin, 'far');
   const entries = [...(slow[0]?.keys() ?? [])].flatMap((name) => {
     const of = (sittings: Sitting[], part: keyof ActionTimes) =>
       spreadOf(sittings.map((each) => each.get(name)?.[part] ?? Number.NaN));
@@ -72,11 +66,9 @@ export async function measureActions(
       'share of the back end': constant(Math.max(0, near - drawing.median)),
       'share of drawing': drawing,
     };
-    const inTurn = ((far.get(name)?.done ?? Number.NaN) - near) / FAR_MS;
     return [
       [`${name}, ms`, done],
       ...Object.entries(parts).map(([part, spread]) => [`  ${part} of ${name}, ms`, spread]),
-      [`  requests in turn of ${name}`, constant(inTurn)],
     ];
   });
   return Object.fromEntries(entries);
@@ -150,13 +142,13 @@ async function actAsReviewer(page: Page, measure: Measure): Promise<void> {
   await measure('open a person', link, review);
   // By then the search for duplicates has ended, as for a reviewer who looks at the page first.
   await page.waitForFunction(() => document.querySelector<HTMLImageElement>('main img')?.naturalWidth);
-  const stage = (text: RegExp): Done => ({ selector: '.review-stage', text });
-  await measure('validate all', button(page, 'Validate all'), stage(/^Validated$/));
+  const validated: Done = { selector: '.review-title', text: /Validated$/ };
+  await measure('validate all', button(page, 'Validate all'), validated);
   await press(button(page, 'Send for approval'));
   const mailed: Done = { selector: '.review-messages', text: /E-mail sent/ };
   await measure('send for approval', button(page, 'Send now'), mailed);
   const other: Done = { selector: '.review-bar h1', text: new RegExp(`^Review of (?!${name}$)`) };
-  await measure('next person', page.getByRole('link', { name: 'Next person' }), other);
+  await measure('next person', page.getByRole('link', { name: 'Next', exact: true }), other);
 }
 
 async function actAsApprover(page: Page, measure: Measure): Promise<void> {

@@ -10,8 +10,7 @@ import { HOST, PROJECT_ID, ROOT } from '../../dev/project.ts';
 import { startStack } from '../../dev/stack.ts';
 import { e2ePorts } from '../../tests/support/e2e/stack/environment.ts';
 import { madeUpPeople } from '../../tests/support/insights/madeUpPeople.ts';
-import { serveCompressed } from '../compressedHosting.ts';
-import { buildPortal } from '../portal.ts';
+import { buildPortal, serveCompressed } from '../portal.ts';
 import { openInsights } from './openInsights.ts';
 
 const DAY = 86_400_000;

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { ROOT } from '../../dev/project.ts';
 
 export const RESULTS = `${ROOT}/test-results`;
-const TIMES = `${RESULTS}/times.json`;
 
 /** Marks the browser tests of `npm test`; every other tag is the id of a requirement. */
 const CORE_TAG = 'core';
@@ -104,14 +103,4 @@ function testsIn({ specs = [], suites = [] }: PlaywrightSuite, above: string[]):
     isPassed: tests.length > 0 && tests.every(({ status }) => status === 'expected' || status === 'flaky'),
   }));
   return [...own, ...suites.flatMap((suite) => testsIn(suite, [...above, suite.title]))];
-}
-
-/** Seconds that each suite took when it ran last, by its name. */
-export function readTimes(): Record<string, number> {
-  return existsSync(TIMES) ? JSON.parse(readFileSync(TIMES, 'utf8')) : {};
-}
-
-/** Stores the duration of a suite, in seconds, for the bench. */
-export function noteTime(suite: string, seconds: number): void {
-  writeFileSync(TIMES, JSON.stringify({ ...readTimes(), [suite]: seconds }));
 }
