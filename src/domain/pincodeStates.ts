@@ -48,14 +48,18 @@ const STARTS: Readonly<Record<string, string>> = {
 
 const STATES = new Map(
   Object.entries(STARTS).flatMap(([state, starts]) =>
-    starts.split(' ').flatMap((range) => startsOf(range).map((start) => [start, state] as const)),
+    startsIn(starts).map((start) => [start, state] as const),
   ),
 );
 
-/** `244715-244717` as its three starts. */
-function startsOf(range: string): string[] {
-  const [first = '', last = first] = range.split('-');
-  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, step) => String(Number(first) + step));
+/** `110 244715-244717` as its four starts. */
+export function startsIn(ranges: string): string[] {
+  return ranges.split(' ').flatMap((range) => {
+    const [first = '', last = first] = range.split('-');
+    return Array.from({ length: Number(last) - Number(first) + 1 }, (_, step) =>
+      String(Number(first) + step),
+    );
+  });
 }
 
 /** The State of a PIN code; empty unless it is sure. No PIN code ends with three zeros. */

@@ -1,5 +1,6 @@
 import { INDIA } from '../countries.ts';
 import { stateOfGstin } from '../gstStates.ts';
+import { startsIn } from '../pincodeStates.ts';
 import { validateGstin } from '../validators/gstin.ts';
 import { MAX_LINE } from './erpnext.ts';
 import { type ColumnRule, GSTIN, type Part, PINCODES_OF, RULES, type Table } from './receiverRules.ts';
@@ -71,10 +72,8 @@ function acrossColumns(
   isInIndia: boolean,
 ): RowProblem[] {
   const ofGstin = stateOfGstin(gstin);
-  const ranges = PINCODES_OF[state] ?? [];
-  const start = Number(pincode.slice(0, 3));
-  const isElsewhere =
-    pincode !== '' && ranges.length > 0 && !ranges.some(([from, to]) => from <= start && start <= to);
+  const starts = PINCODES_OF[state];
+  const isElsewhere = pincode !== '' && starts && !startsIn(starts).includes(pincode.slice(0, 3));
   const wrongDigit = checkDigitProblem(gstin);
   return [
     ...(isInIndia && isElsewhere

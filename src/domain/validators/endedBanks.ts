@@ -9,24 +9,13 @@ interface EndedBank {
   since: string;
 }
 
+const merged = (bank: string, successor: string, since: string): EndedBank => ({ bank, successor, since });
 /** Acquisition of State Bank of ... Orders, 2017 (Gazette of India, 22 February 2017). */
-const stateBank = (bank: string): EndedBank => ({
-  bank,
-  successor: 'State Bank of India',
-  since: '2017-04-01',
-});
+const stateBank = (bank: string) => merged(bank, 'State Bank of India', '2017-04-01');
 /** Amalgamation of ... Bank Schemes, 2020 (Gazette of India, 4 March 2020). */
-const publicBank = (bank: string, successor: string): EndedBank => ({
-  bank,
-  successor,
-  since: '2020-04-01',
-});
+const publicBank = (bank: string, successor: string) => merged(bank, successor, '2020-04-01');
 /** Amalgamation of Vijaya Bank and Dena Bank with Bank of Baroda Scheme, 2019. */
-const barodaBank = (bank: string): EndedBank => ({
-  bank,
-  successor: 'Bank of Baroda',
-  since: '2019-04-01',
-});
+const barodaBank = (bank: string) => merged(bank, 'Bank of Baroda', '2019-04-01');
 
 /** By the first four letters of an IFSC. */
 export const ENDED_BANKS: Readonly<Record<string, EndedBank>> = {
@@ -34,31 +23,15 @@ export const ENDED_BANKS: Readonly<Record<string, EndedBank>> = {
   ANDB: publicBank('Andhra Bank', 'Union Bank of India'),
   BKDN: barodaBank('Dena Bank'),
   // Acquisition of Bharatiya Mahila Bank Limited Order, 2017.
-  BMBL: {
-    bank: 'Bharatiya Mahila Bank',
-    successor: 'State Bank of India',
-    since: '2017-04-01',
-  },
+  BMBL: merged('Bharatiya Mahila Bank', 'State Bank of India', '2017-04-01'),
   CORP: publicBank('Corporation Bank', 'Union Bank of India'),
   // Reserve Bank of India, press release of 4 March 2024 on the scheme of amalgamation.
-  FSFB: {
-    bank: 'Fincare Small Finance Bank',
-    successor: 'AU Small Finance Bank',
-    since: '2024-04-01',
-  },
+  FSFB: merged('Fincare Small Finance Bank', 'AU Small Finance Bank', '2024-04-01'),
   // Lakshmi Vilas Bank Limited (Amalgamation with DBS Bank India Limited) Scheme, 2020.
-  LAVB: {
-    bank: 'Lakshmi Vilas Bank',
-    successor: 'DBS Bank India',
-    since: '2020-11-27',
-  },
+  LAVB: merged('Lakshmi Vilas Bank', 'DBS Bank India', '2020-11-27'),
   ORBC: publicBank('Oriental Bank of Commerce', 'Punjab National Bank'),
   // Punjab and Maharashtra Co-operative Bank Limited (Amalgamation with Unity Small Finance Bank Limited) Scheme, 2022.
-  PMCB: {
-    bank: 'Punjab and Maharashtra Co-operative Bank',
-    successor: 'Unity Small Finance Bank',
-    since: '2022-01-25',
-  },
+  PMCB: merged('Punjab and Maharashtra Co-operative Bank', 'Unity Small Finance Bank', '2022-01-25'),
   SBBJ: stateBank('State Bank of Bikaner and Jaipur'),
   SBHY: stateBank('State Bank of Hyderabad'),
   SBMY: stateBank('State Bank of Mysore'),
@@ -68,11 +41,7 @@ export const ENDED_BANKS: Readonly<Record<string, EndedBank>> = {
   UTBI: publicBank('United Bank of India', 'Punjab National Bank'),
   VIJB: barodaBank('Vijaya Bank'),
   // Reserve Bank of India, press release of 31 March 2015 on the scheme of amalgamation.
-  VYSA: {
-    bank: 'ING Vysya Bank',
-    successor: 'Kotak Mahindra Bank',
-    since: '2015-04-01',
-  },
+  VYSA: merged('ING Vysya Bank', 'Kotak Mahindra Bank', '2015-04-01'),
 };
 
 /** What became of the bank; undefined for a code that has not ended. */
