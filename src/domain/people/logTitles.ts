@@ -1,3 +1,4 @@
+import { LOG_STEPS, type LogStep } from '../records/logSteps.ts';
 import type { LogEntry, OnBehalfOf, UserRecord } from '../records/records.ts';
 
 /** For example "Dev Patil on behalf of Asha Rao". */
@@ -10,40 +11,20 @@ export const BEFORE_REASON = '. Reason: ';
 
 const ON_BEHALF = ' on behalf of ';
 
-/** The role in which staff take a step, and what the portal writes after the name. Either role refuses a change or puts it in force. */
-const STAFF_STEPS: { [did in NonNullable<LogEntry['did']>]?: readonly [role: string, text: string] } = {
-  validated: ['reviewer', 'validated'],
-  approved: ['reviewer', 'approved'],
-  asked: ['reviewer', 'raised a query'],
-  sent: ['reviewer', 'sent the record'],
-  accepted: ['approver', 'accepted the empanelment'],
-  acceptedasexception: ['approver', 'accepted the empanelment'],
-  denied: ['approver', 'denied the empanelment'],
-  changevalidated: ['reviewer', 'validated a change'],
-  changerefused: ['staff', 'refused a change'],
-  changeinforce: ['staff', 'put a change in force'],
-};
-
-/** The words that the portal writes after the name of the person. */
-const OWN_STEPS = [
-  'uploaded and submitted',
-  'submitted',
-  'accepted',
-  'asked for a change',
-  'took a change back',
-];
+/** The words after the name of the person in a submission. */
+const SUBMISSIONS = ['uploaded and submitted', 'submitted', 'accepted'];
 
 /** Who took a step of staff, which no other record keeps; undefined in a title that the portal did not write. */
 export function staffIn({
   did,
   title,
 }: Pick<LogEntry, 'did' | 'title'>): { name: string; role: string } | undefined {
-  const [role, text] = (did && STAFF_STEPS[did]) ?? [];
+  const { role, text }: Partial<LogStep> = (did && LOG_STEPS[did]) ?? {};
   const end = role ? title.indexOf(` ${text}`) : -1;
   return role && end > 0 ? { name: title.slice(0, end), role } : undefined;
 }
 
-const STEPS = [...Object.values(STAFF_STEPS).map(([, text]) => text), ...OWN_STEPS];
+const STEPS = [...Object.values<LogStep>(LOG_STEPS).flatMap(({ text = [] }) => text), ...SUBMISSIONS];
 /** With the role, as the person reads it. */
 const AFTER_NAME = new RegExp(`(?:, (?:reviewer|approver|staff),)? (?:${STEPS.join('|')})(?=[ ,:]|$)`);
 

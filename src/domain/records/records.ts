@@ -4,6 +4,7 @@ import type { FilledValues, ValuesOf } from '../forms/fields.ts';
 import type { NON_APPLICABILITY } from '../forms/nonApplicability.ts';
 import type { DEFINITIONS, PlainForm } from '../forms/registry.ts';
 import type { RowOf, readSectionOne, SECTION_SIX } from '../forms/traineeForm.ts';
+import type { LOG_STEPS } from './logSteps.ts';
 
 /** Timestamps are epoch milliseconds, dates ISO `yyyy-mm-dd` strings. */
 
@@ -24,23 +25,7 @@ export type FormKey = keyof typeof DEFINITIONS;
 
 export type FormStatuses = Record<FormKey, FormStatus> & { status: OverallStatus; approved: boolean };
 
-export const LOG_ACTIONS = [
-  'submitted',
-  'changed',
-  'validated',
-  'approved',
-  'asked',
-  'sent',
-  'accepted',
-  'acceptedasexception',
-  'denied',
-  'changerequested',
-  'changewithdrawn',
-  'changevalidated',
-  'changerefused',
-  'changeinforce',
-] as const;
-export type LogAction = (typeof LOG_ACTIONS)[number];
+export type LogAction = keyof typeof LOG_STEPS;
 /** The last four are kinds of amendments. */
 type LogSubject = FormKey | 'documents' | 'profile' | 'contact' | 'bank' | 'gst' | 'document' | 'taxes';
 

@@ -1,7 +1,8 @@
 import { QUERY_GROUPS } from '../forms/registry.ts';
 import { wordsIn } from '../people/logTitles.ts';
 import type { Amendments, HistoryEntry } from '../records/amendments.ts';
-import type { LogAction, LogEntry, Query, UserRecord } from '../records/records.ts';
+import { LOG_STEPS } from '../records/logSteps.ts';
+import type { LogEntry, Query, UserRecord } from '../records/records.ts';
 import { earlierValues } from '../review/amendedChanges.ts';
 import { overriddenTexts } from '../review/decision.ts';
 import type { Detail } from '../review/detail.ts';
@@ -28,23 +29,6 @@ export interface RecordEvent {
   words: string[];
 }
 
-const GROUPS: Record<LogAction, EventGroup> = {
-  submitted: 'forms',
-  changed: 'forms',
-  validated: 'forms',
-  approved: 'forms',
-  asked: 'queries',
-  sent: 'decisions',
-  accepted: 'decisions',
-  acceptedasexception: 'decisions',
-  denied: 'decisions',
-  changerequested: 'changes',
-  changewithdrawn: 'changes',
-  changevalidated: 'changes',
-  changerefused: 'changes',
-  changeinforce: 'changes',
-};
-
 type UnmarkedEvent = Omit<RecordEvent, 'words'>;
 
 interface Kept {
@@ -61,7 +45,12 @@ export function eventsOf(state: ReviewState, kept: Kept, isOwn = false): RecordE
   const logged = record.logs.map((entry): UnmarkedEvent => {
     const { timestamp: at, did } = entry;
     const title = isOwn ? titleForPerson(entry, record.name) : entry.title;
-    return { at, group: did ? GROUPS[did] : 'forms', title, details: detailsOf(entry, state, kept) };
+    return {
+      at,
+      group: did ? LOG_STEPS[did]?.group : 'forms',
+      title,
+      details: detailsOf(entry, state, kept),
+    };
   });
   const typed = typedIn(record, kept);
   return [...logged, ...queryEvents(record, isOwn)]

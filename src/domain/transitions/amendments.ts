@@ -7,9 +7,16 @@ import {
   type HistoryEntry,
 } from '../records/amendments.ts';
 import { MAX_TEXT } from '../records/limits.ts';
+import { LOG_STEPS } from '../records/logSteps.ts';
 import { parseAmendedUser } from '../records/parseAmendments.ts';
 import { picked, type Raw } from '../records/read.ts';
-import { DATED_DOCUMENTS, type DocumentsRecord, type LogEntry, type UserRecord } from '../records/records.ts';
+import {
+  DATED_DOCUMENTS,
+  type DocumentsRecord,
+  type LogAction,
+  type LogEntry,
+  type UserRecord,
+} from '../records/records.ts';
 import { parseTaxDetails } from '../records/taxes.ts';
 import { DAY_MS } from '../time/dates.ts';
 import { problemOfValues } from './amendedValues.ts';
@@ -65,16 +72,10 @@ export function refusalOfAmending(record: UserRecord, kind: AmendmentKind, now: 
   return kind === 'bank' && !isAccountKept(record) ? NO_ACCOUNT : undefined;
 }
 
-const LOGGED = {
-  changerequested: 'asked for a change',
-  changewithdrawn: 'took a change back',
-  changevalidated: 'validated a change',
-  changerefused: 'refused a change',
-  changeinforce: 'put a change in force',
-} as const;
+type ChangeStep = Exclude<LogAction & `change${string}`, 'changed'>;
 
-function logged(did: keyof typeof LOGGED, kind: AmendmentKind) {
-  return { did, about: kind, text: `${LOGGED[did]}: ${amendmentKind(kind).name}` };
+function logged(did: ChangeStep, kind: AmendmentKind) {
+  return { did, about: kind, text: `${LOG_STEPS[did].text}: ${amendmentKind(kind).name}` };
 }
 
 /** Each step is later than the one before, so that each entry of `history` has its own id. */

@@ -6,7 +6,7 @@ import {
   type Approval,
   DOCUMENT_KEYS,
   type FormStatuses,
-  type LOG_ACTIONS,
+  type LogAction,
 } from '../../../src/domain/records/records.ts';
 import { REVIEW_PARTS, type ReviewStep } from '../../../src/domain/review/snapshots.ts';
 import { allForms, makeNonGst, makeSectionOne, makeSectionSix } from '../../support/factories.ts';
@@ -68,7 +68,7 @@ async function writeReview(
   actor: Actor,
   person: Person,
   on: ReviewStep['on'],
-  did: (typeof LOG_ACTIONS)[number],
+  did: LogAction,
   fields: Fields,
 ): Promise<void> {
   const { at = Date.now() } = (fields.approval ?? {}) as Partial<Approval>;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { renewalYear, YEARLY_LETTERS } from '../../../src/domain/due/letterYears.ts';
 import { FORM_KEYS, FORMS, QUERY_GROUPS } from '../../../src/domain/forms/registry.ts';
 import { defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
-import { type FormKey, LOG_ACTIONS, type LogAction } from '../../../src/domain/records/records.ts';
+import { LOG_STEPS } from '../../../src/domain/records/logSteps.ts';
+import type { FormKey, LogAction } from '../../../src/domain/records/records.ts';
 import {
   GST_GROUNDS,
   makeBankDetails,
@@ -148,7 +149,7 @@ const log = fc.record(
     ),
     timestamp: fc.constantFrom<unknown>(NOW, NOW, NOW, 1, 'x'),
     by: fc.constantFrom<unknown>(ACTOR, ACTOR, 'other', 5),
-    did: fc.constantFrom<unknown>(...LOG_ACTIONS, 'other', 5),
+    did: fc.constantFrom<unknown>(...Object.keys(LOG_STEPS), 'other', 5),
     about: fc.constantFrom<unknown>(...FORM_KEYS, 'documents', 'profile', 'other', 5),
     other: fc.constant(1),
   },

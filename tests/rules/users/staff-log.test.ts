@@ -1,7 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion } from 'firebase/firestore/lite';
 import { test } from 'vitest';
-import { LOG_ACTIONS, type OverallStatus } from '../../../src/domain/records/records.ts';
+import { LOG_STEPS } from '../../../src/domain/records/logSteps.ts';
+import type { OverallStatus } from '../../../src/domain/records/records.ts';
 import { commonForms } from '../../support/factories.ts';
 import { FULL_LOG } from '../amendments/steps.ts';
 import { decisionOf } from '../review/writeStep.ts';
@@ -64,7 +65,7 @@ test.each(Object.entries(STEPS))('R7: says what the write does when staff %s', a
   const { record } = await given(statusBefore(name));
   const fields = step.fields(actor.uid);
   const { at: timestamp = Date.now() } = (fields.approval ?? fields.sent ?? {}) as { at?: number };
-  for (const did of LOG_ACTIONS.filter((each) => each !== step.did))
+  for (const did of Object.keys(LOG_STEPS).filter((each) => each !== step.did))
     await denied(actor, record, { ...fields, ...logged(actor, { did, timestamp }) });
   for (const about of PARTS.filter((each) => !step.about.includes(each)))
     await denied(actor, record, { ...fields, ...logged(actor, { did: step.did, about, timestamp }) });
