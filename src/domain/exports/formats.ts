@@ -1,4 +1,4 @@
-import { readMap, readOneOf, readText, readTime } from '../records/read.ts';
+import { readListed, readMap, readOneOf, readText, readTime } from '../records/read.ts';
 
 /** A field may fill several columns. Aadhar numbers are excluded, because finance does not need them. */
 export const FIELD_LABELS = {
@@ -106,9 +106,7 @@ export function parseExportEntry(id: string, raw: unknown): ExportEntry {
     by: readText(by),
     at: readTime(at) ?? 0,
     format: readOneOf<ExportFormatKey>(format, KEYS, 'csv'),
-    fields: Array.isArray(fields)
-      ? EXPORT_FIELDS.filter((field) => (fields as unknown[]).includes(field))
-      : [],
+    fields: readListed(fields, EXPORT_FIELDS),
     count: typeof count === 'number' ? count : 0,
   };
 }

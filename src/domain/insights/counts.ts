@@ -1,6 +1,15 @@
 import { FORM_KEYS } from '../forms/registry.ts';
 import { type KindFields, VENDOR_STATUSES } from '../records/kinds.ts';
-import { isMap, type Raw, readList, readMap, readOneOf, readText, readTime } from '../records/read.ts';
+import {
+  isMap,
+  type Raw,
+  readKnown,
+  readList,
+  readMap,
+  readOneOf,
+  readText,
+  readTime,
+} from '../records/read.ts';
 import { PERSON_TYPES, type PersonType, type UserRecord } from '../records/records.ts';
 import { type Fact, type Submitted, WAITS, type Wait } from './facts.ts';
 
@@ -90,16 +99,8 @@ export class MonthCounter {
     up(this.#groupOf(kind).tallies, 'invited');
   }
 
-  /** Sorted, so that the same people give the same bytes in any order. */
   result(): MonthStats {
-    const groups = [...this.#groups.values()].sort((one, other) =>
-      keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0,
-    );
-    return {
-      groups: groups.map(sorted),
-      workers: sorted(Object.fromEntries(this.#workers)),
-      older: this.#older,
-    };
+    return inOrder(this.#groups, Object.fromEntries(this.#workers), this.#older);
   }
 
   #groupOf(kind: Kind): MonthGroup {
@@ -120,7 +121,8 @@ export class MonthCounter {
   }
 }
 
-function keyOf({ type, kind, domain }: Kind): string {
+/** Of the people of one kind. */
+export function keyOf({ type, kind, domain }: Kind): string {
   return [type, kind, domain].join('|');
 }
 
@@ -186,12 +188,21 @@ export function sumOf(parts: readonly MonthStats[]): MonthStats {
       addAll(into.approval, worker.approval);
     }
   }
+  return inOrder(
+    groups,
+    workers,
+    parts.reduce((sum, { older }) => sum + older, 0),
+  );
+}
+
+/** Sorted, so that the same people give the same bytes in any order. */
+function inOrder(
+  groups: ReadonlyMap<string, MonthGroup>,
+  workers: Record<string, Worker>,
+  older: number,
+): MonthStats {
   const all = [...groups.values()].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  return {
-    groups: all.map(sorted),
-    workers: sorted(workers),
-    older: parts.reduce((sum, { older }) => sum + older, 0),
-  };
+  return { groups: all.map(sorted), workers: sorted(workers), older };
 }
 
 export function addGroup(into: Omit<MonthGroup, keyof Kind>, group: Omit<MonthGroup, keyof Kind>): void {
@@ -234,13 +245,10 @@ export function parseKind({ type, kind, domain }: Raw): Kind {
 }
 
 function parseGroup(raw: Raw): MonthGroup {
-  const waits = readMap(raw.waits);
   return {
     ...parseKind(raw),
     tallies: numbersAt(raw.tallies, TALLIES),
-    waits: Object.fromEntries(
-      WAITS.filter((wait) => wait in waits).map((wait) => [wait, numbersIn(waits[wait])]),
-    ),
+    waits: readKnown(readMap(raw.waits), WAITS, numbersIn),
     forms: numbersAt(raw.forms, [...FORM_KEYS, 'documents'] as const),
     returned: numbersIn(raw.returned),
   };
@@ -268,8 +276,5 @@ function numbersIn(raw: unknown): Record<string, number> {
 }
 
 function numbersAt<Key extends string>(raw: unknown, keys: readonly Key[]): Partial<Record<Key, number>> {
-  const numbers = numbersIn(raw);
-  return Object.fromEntries(
-    keys.filter((key) => key in numbers).map((key) => [key, numbers[key]]),
-  ) as Partial<Record<Key, number>>;
+  return readKnown(numbersIn(raw), keys, Number);
 }

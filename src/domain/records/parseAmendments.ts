@@ -9,11 +9,27 @@ import {
   amendmentKind,
   type HistoryEntry,
   WAITING_FOR,
+  type WaitingFor,
 } from './amendments.ts';
 import { parseUserRecord, readUntilDates } from './parseRecord.ts';
-import { isMap, type Raw, readFlag, readLink, readMap, readOneOf, readText, readTime } from './read.ts';
+import {
+  isMap,
+  type Raw,
+  readFlag,
+  readKnown,
+  readLink,
+  readListed,
+  readMap,
+  readOneOf,
+  readText,
+  readTime,
+} from './read.ts';
 import { DOCUMENT_KEYS, type DocumentsKey } from './records.ts';
 import { parseTaxDetails, type TaxEntry } from './taxes.ts';
+
+const FILE_KEYS: readonly DocumentsKey[] = [...DOCUMENT_KEYS, 'cancelledCheque'];
+
+const readStatus = (status: unknown) => readOneOf<AmendmentStatus>(status, AMENDMENT_STATUSES, 0);
 
 /** Never throws. */
 export function parseAmendment(raw: unknown): Amendment | undefined {
@@ -24,12 +40,15 @@ export function parseAmendment(raw: unknown): Amendment | undefined {
   return {
     values: {
       user: parseAmendedUser(readMap(user)),
-      documents: { ...textsOf(documents, readLink), ...readUntilDates(readMap(documents)) },
-      hashes: textsOf(hashes),
+      documents: {
+        ...readKnown(readMap(documents), FILE_KEYS, readLink),
+        ...readUntilDates(readMap(documents)),
+      },
+      hashes: readKnown(readMap(hashes), FILE_KEYS, (hash) => readText(hash)),
       ...(declared && { taxes: declared }),
     },
     reason: readText(reason),
-    status: readOneOf<AmendmentStatus>(status, AMENDMENT_STATUSES, 0),
+    status: readStatus(status),
     by: readText(by),
     at: readTime(at) ?? 0,
     ...(typeof submittedAt === 'number' && { submittedAt }),
@@ -54,29 +73,12 @@ function parseTaxEntry(raw: unknown): TaxEntry | undefined {
   return entry;
 }
 
-function textsOf(
-  raw: unknown,
-  read: (value: unknown) => string = readText,
-): Partial<Record<DocumentsKey, string>> {
-  const keys: readonly DocumentsKey[] = [...DOCUMENT_KEYS, 'cancelledCheque'];
-  const map = readMap(raw);
-  return Object.fromEntries(keys.filter((key) => key in map).map((key) => [key, read(map[key])]));
-}
-
 /** Never throws. */
 export function parseAmendmentSummary(raw: unknown): AmendmentSummary {
   const { statuses, waiting, last, since } = readMap(raw);
-  const map = readMap(statuses);
   return {
-    statuses: Object.fromEntries(
-      AMENDMENT_KIND_KEYS.filter((kind) => kind in map).map((kind) => [
-        kind,
-        readOneOf<AmendmentStatus>(map[kind], AMENDMENT_STATUSES, 0),
-      ]),
-    ),
-    waiting: Array.isArray(waiting)
-      ? WAITING_FOR.filter((each) => (waiting as unknown[]).includes(each))
-      : [],
+    statuses: readKnown(readMap(statuses), AMENDMENT_KIND_KEYS, readStatus),
+    waiting: readListed<WaitingFor>(waiting, WAITING_FOR),
     last: readOneOf<AmendmentKind>(last, AMENDMENT_KIND_KEYS, 'contact'),
     since: readTime(since) ?? 0,
   };

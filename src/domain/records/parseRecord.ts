@@ -14,6 +14,7 @@ import {
   isMap,
   type Raw,
   readFlag,
+  readKnown,
   readLink,
   readList,
   readListed,
@@ -130,11 +131,8 @@ export function parseDocumentsRecord(raw: unknown): DocumentsRecord {
 
 /** The last days that the documents record has. */
 export function readUntilDates(raw: Raw): UntilDates {
-  return Object.fromEntries(
-    DATED_DOCUMENTS.map((key) => `${key}Until` as const)
-      .filter((key) => key in raw)
-      .map((key) => [key, readText(raw[key])]),
-  );
+  const keys = DATED_DOCUMENTS.map((key) => `${key}Until` as const);
+  return readKnown(raw, keys, (until) => readText(until));
 }
 
 export function parseProgressRecord(uid: string, raw: unknown): ProgressRecord {

@@ -62,6 +62,16 @@ export function picked(stored: Raw, keys: readonly string[]): Raw {
   return Object.fromEntries(keys.filter((key) => key in stored).map((key) => [key, stored[key]]));
 }
 
+/** The stored values of these keys as `read` returns them; a key that is not stored is left out. */
+export function readKnown<Key extends string, Value>(
+  stored: Raw,
+  keys: readonly Key[],
+  read: (value: unknown) => Value,
+): Partial<Record<Key, Value>> {
+  const known = keys.filter((key) => key in stored).map((key) => [key, read(stored[key])]);
+  return Object.fromEntries(known) as Partial<Record<Key, Value>>;
+}
+
 /** The values of these keys of a parsed record. */
 export function pick<From, Key extends keyof From>(from: From, keys: readonly Key[]): Pick<From, Key> {
   return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<From, Key>;

@@ -1,4 +1,4 @@
-import { readMap, readOneOf, readText, readTime } from '../records/read.ts';
+import { readKnown, readMap, readOneOf, readText, readTime } from '../records/read.ts';
 import type { UserRecord } from '../records/records.ts';
 import { todayInIndia } from '../time/dates.ts';
 
@@ -121,12 +121,11 @@ export function parseCheck(id: string, raw: unknown): Check {
 /** Never throws. */
 export function parseCheckSummary(raw: unknown): CheckSummary {
   const { newest, due, last } = readMap(raw);
-  const kinds = readMap(newest);
-  const read = CHECK_KIND_KEYS.filter((kind) => kind in kinds).map((kind) => {
-    const { day, again } = readMap(kinds[kind]);
-    return [kind, { day: readText(day), again: readText(again, NEVER) }] as const;
+  const read = readKnown(readMap(newest), CHECK_KIND_KEYS, (stored) => {
+    const { day, again } = readMap(stored);
+    return { day: readText(day), again: readText(again, NEVER) };
   });
-  return { newest: Object.fromEntries(read), due: readText(due, NEVER), last: readText(last) };
+  return { newest: read, due: readText(due, NEVER), last: readText(last) };
 }
 
 /** The summary after a check. A check on an earlier day than the newest one of its kind does not change it. */
