@@ -1,8 +1,8 @@
 import { collection, documentId, orderBy, type Query, query, where } from 'firebase/firestore';
 import type { Filters } from '../../domain/insights/figures.ts';
 import { figuresListed, type ListView, stageOfList } from '../../domain/insights/listAddress.ts';
-import { type InsightStage, insightStageOf } from '../../domain/insights/nowStats.ts';
-import type { OverallStatus, ProgressRecord } from '../../domain/records/records.ts';
+import { type InsightStage, insightStageOf, STATUS_OF_STAGE } from '../../domain/insights/nowStats.ts';
+import type { ProgressRecord } from '../../domain/records/records.ts';
 import { latestWorkingDay } from '../../domain/time/waitingTime.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { type LivePages, type PageObserver, watchPages } from '../records/livePages.ts';
@@ -50,18 +50,6 @@ export function countedIn({ type, kind, domain }: Filters, figures: readonly str
   );
 }
 
-const STATUS_OF: Record<InsightStage, OverallStatus> = {
-  invited: 0,
-  registered: 0,
-  stuck: 0,
-  submitted: 1,
-  denied: 1,
-  review: 2,
-  approver: 3,
-  approved: 4,
-  exception: 5,
-};
-
 /** The same conditions as in countPeopleNow. */
 function peopleInStage(stage: InsightStage, { type, group }: ListView, now: number): Query {
   const today = latestWorkingDay(now);
@@ -75,7 +63,7 @@ function peopleInStage(stage: InsightStage, { type, group }: ListView, now: numb
       : (waitRanges(now, stage === 'stuck' ? today : undefined)[group] ?? []);
   return query(
     progress(),
-    where('forms.status', '==', STATUS_OF[stage]),
+    where('forms.status', '==', STATUS_OF_STAGE[stage]),
     ...(stage === 'denied' ? [where('decision.action', '==', 'deny')] : []),
     ...(type === undefined ? [] : [where('usertype', '==', type)]),
     ...wait,

@@ -1,11 +1,10 @@
 import { paths } from '../../config/paths.ts';
 import { comingQuery } from '../due/dueAddress.ts';
 import { toQuery } from '../queue/queueAddress.ts';
-import type { OverallStatus } from '../records/records.ts';
 import type { InsightsView } from './address.ts';
 import { listPath } from './listAddress.ts';
 import type { MonthFigure, WorkFigure } from './listing.ts';
-import type { Coming, InsightStage } from './nowStats.ts';
+import { type Coming, type InsightStage, STATUS_OF_STAGE } from './nowStats.ts';
 
 export interface FigureCell {
   text: string;
@@ -31,14 +30,6 @@ export interface InsightLinks {
   work: (did: WorkFigure, uid: string) => string | undefined;
 }
 
-/** Stages that are a status, so that the queue has the same people. */
-const STATUS_OF: Partial<Record<InsightStage, OverallStatus>> = {
-  review: 2,
-  approver: 3,
-  approved: 4,
-  exception: 5,
-};
-
 /** @param months those that are shown, the oldest first */
 export function insightLinks(
   isReviewer: boolean,
@@ -54,8 +45,9 @@ export function insightLinks(
     stage: (stage, group) => {
       // Only an introducer lists invitations: their links are secret.
       if (stage === 'invited') return undefined;
-      const status = STATUS_OF[stage];
-      return hasQueue && status !== undefined && group === undefined
+      const status = STATUS_OF_STAGE[stage];
+      // From 2 on a stage is a status, so that the queue has the same people.
+      return hasQueue && status >= 2 && group === undefined
         ? paths.review + toQuery({ status, ...(type && { usertype: type }) }, 1)
         : listPath({ figure: `now.${stage}`, ...(group !== undefined && { group }), ...filters });
     },

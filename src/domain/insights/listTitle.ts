@@ -1,9 +1,9 @@
 import type { ListView } from './listAddress.ts';
 import type { MonthFigure, WorkFigure } from './listing.ts';
 import { formatMonth } from './months.ts';
-import { type InsightStage, WAIT_GROUPS } from './nowStats.ts';
+import { type InsightStage, STAGE_LABELS, WAIT_GROUPS } from './nowStats.ts';
 import { returnedLabel } from './returned.ts';
-import { STAGE_LABELS, TALLY_LABELS, WAIT_LABELS } from './tables.ts';
+import { TALLY_LABELS, WAIT_LABELS } from './tables.ts';
 
 const MONTH_LABELS: Record<MonthFigure | WorkFigure, string> = {
   ...TALLY_LABELS,

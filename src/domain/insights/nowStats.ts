@@ -1,27 +1,41 @@
 import { expiriesOf } from '../due/expiries.ts';
 import { letterOf, renewalDay, YEARLY_LETTERS, yearOfLetter } from '../due/letterYears.ts';
+import { namesOf } from '../forms/fields.ts';
 import { FORMS, isFormListed } from '../forms/registry.ts';
 import { isShownDenied } from '../people/denied.ts';
 import { isMap, type Raw, readList, readMap, readTime } from '../records/read.ts';
-import type { DocumentsRecord, ProgressRecord } from '../records/records.ts';
+import type { DocumentsRecord, OverallStatus, ProgressRecord } from '../records/records.ts';
 import { addDays, financialYearOf, todayInIndia } from '../time/dates.ts';
 import { workingDaysSince } from '../time/waitingTime.ts';
-import { type Kind, parseKind } from './counts.ts';
+import { type Kind, keyOf, parseKind } from './counts.ts';
 import type { CountedRecord } from './facts.ts';
 
 /** Where everybody is now; each person and each open invitation is in one stage. */
-export const STAGES = [
-  'invited',
-  'registered',
-  'stuck',
-  'submitted',
-  'review',
-  'approver',
-  'approved',
-  'exception',
-  'denied',
-] as const;
-export type InsightStage = (typeof STAGES)[number];
+export const STAGE_LABELS = {
+  invited: 'Invited',
+  registered: 'Registered',
+  stuck: 'Stuck',
+  submitted: 'Submitted',
+  review: 'In review',
+  approver: 'With the approver',
+  approved: 'Approved',
+  exception: 'Exception',
+  denied: 'Denied',
+} as const;
+export type InsightStage = keyof typeof STAGE_LABELS;
+export const STAGES = namesOf(STAGE_LABELS);
+
+export const STATUS_OF_STAGE: Readonly<Record<InsightStage, OverallStatus>> = {
+  invited: 0,
+  registered: 0,
+  stuck: 0,
+  submitted: 1,
+  denied: 1,
+  review: 2,
+  approver: 3,
+  approved: 4,
+  exception: 5,
+};
 
 /** The stages in which somebody waits. */
 export const WAITING = ['invited', 'registered', 'stuck', 'submitted', 'review', 'approver'] as const;
@@ -34,8 +48,14 @@ export const WAIT_GROUPS = ['Up to 2', '3 to 5', '6 to 10', 'More than 10'] as c
 export type Waiting = readonly [number, number, number, number];
 
 /** What ends, and how soon: over, within 4 weeks, 5 to 8, 9 to 12. */
-export const COMING = ['exceptions', 'letters', 'documents', 'checks'] as const;
-export type Coming = (typeof COMING)[number];
+export const COMING_LABELS = {
+  exceptions: 'Exceptions',
+  letters: 'Letters of a financial year',
+  documents: 'Documents',
+  checks: 'Checks',
+} as const;
+export type Coming = keyof typeof COMING_LABELS;
+export const COMING = namesOf(COMING_LABELS);
 const WEEKS = [4, 8, 12] as const;
 export const COMING_GROUPS = ['Overdue', 'Within 4 weeks', '5 to 8 weeks', '9 to 12 weeks'] as const;
 
@@ -128,7 +148,7 @@ export class NowStatsCounter {
   }
 
   #groupOf(kind: Kind): NowStatsGroup {
-    const key = [kind.type, kind.kind, kind.domain].join('|');
+    const key = keyOf(kind);
     const known = this.#groups.get(key);
     if (known) return known;
     const group = { ...kind, stages: {}, coming: {} };

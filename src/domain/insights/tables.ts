@@ -1,6 +1,6 @@
 import { countText, MAX_COUNT } from '../queue/queue.ts';
 import type { Days, MonthStats, Tally } from './counts.ts';
-import type { Wait } from './facts.ts';
+import { WAITS, type Wait } from './facts.ts';
 import {
   type Filters,
   isInFilters,
@@ -17,29 +17,17 @@ import { formatMonth, monthBefore } from './months.ts';
 import {
   COMING,
   COMING_GROUPS,
-  type Coming,
-  type InsightStage,
+  COMING_LABELS,
   NOBODY,
   type NowStatsGroup,
   plus,
+  STAGE_LABELS,
   STAGES,
   sumOfWaiting,
   WAIT_GROUPS,
   WAITING,
   type Waiting,
 } from './nowStats.ts';
-
-export const STAGE_LABELS: Record<InsightStage, string> = {
-  invited: 'Invited',
-  registered: 'Registered',
-  stuck: 'Stuck',
-  submitted: 'Submitted',
-  review: 'In review',
-  approver: 'With the approver',
-  approved: 'Approved',
-  exception: 'Exception',
-  denied: 'Denied',
-};
 
 export const WAIT_LABELS: Record<Wait, string> = {
   filling: 'Filling in',
@@ -56,13 +44,6 @@ export const TALLY_LABELS = {
   denied: 'Denied',
 } as const satisfies Partial<Record<Tally, string>>;
 const TALLY_KEYS = Object.keys(TALLY_LABELS) as readonly (keyof typeof TALLY_LABELS)[];
-
-export const COMING_LABELS: Record<Coming, string> = {
-  exceptions: 'Exceptions',
-  letters: 'Letters of a financial year',
-  documents: 'Documents',
-  checks: 'Checks',
-};
 
 /** The stages or what ends, of all groups within the filters. */
 export function nowStatsIn<Key extends 'stages' | 'coming'>(
@@ -146,18 +127,16 @@ const LIST_OF_WAIT: Record<Wait, MonthFigure> = {
   whole: 'firstApproved',
 };
 
-export const WAIT_KEYS = Object.keys(WAIT_LABELS) as readonly Wait[];
-
 export function waitTable(months: Months, filters: Filters, links: InsightLinks): InsightsTable {
   return {
     title: 'Working days',
     caption: 'Working days by month: the median, and the 90th percentile behind it',
-    columns: ['Month', ...WAIT_KEYS.map((wait) => WAIT_LABELS[wait])],
+    columns: ['Month', ...WAITS.map((wait) => WAIT_LABELS[wait])],
     rows: months.map(([month, stats]) => {
       const figures = waitFigures(totalsOf(stats, filters).waits);
       return {
         head: { text: formatMonth(month) },
-        cells: WAIT_KEYS.map((wait) => {
+        cells: WAITS.map((wait) => {
           const { median, ninth } = figures[wait];
           return median === null
             ? { text: '–' }

@@ -10,21 +10,21 @@ import { type InsightsTable, insightLinks } from '../../domain/insights/insightL
 import {
   COMING,
   COMING_GROUPS,
+  COMING_LABELS,
   NOBODY,
   type NowStatsGroup,
+  STAGE_LABELS,
   WAIT_GROUPS,
   WAITING,
 } from '../../domain/insights/nowStats.ts';
 import { mostReturned, returnedTable } from '../../domain/insights/returned.ts';
 import {
-  COMING_LABELS,
   comingTable,
   insightsCsv,
   monthTable,
   nowStatsIn,
   nowTable,
   peopleText,
-  STAGE_LABELS,
   waitTable,
   workerTable,
 } from '../../domain/insights/tables.ts';

@@ -1,15 +1,10 @@
 import type { InsightsView } from '../../domain/insights/address.ts';
+import { WAITS } from '../../domain/insights/facts.ts';
 import { totalsOf, waitFigures } from '../../domain/insights/figures.ts';
 import type { InsightsTable } from '../../domain/insights/insightLinks.ts';
 import { formatMonth } from '../../domain/insights/months.ts';
 import type { Returned } from '../../domain/insights/returned.ts';
-import {
-  type Months,
-  TALLY_LABELS,
-  WAIT_KEYS,
-  WAIT_LABELS,
-  wholeFrom,
-} from '../../domain/insights/tables.ts';
+import { type Months, TALLY_LABELS, WAIT_LABELS, wholeFrom } from '../../domain/insights/tables.ts';
 import { FigureSection } from './FigureSection.tsx';
 import { GroupBars } from './GroupBars.tsx';
 import { MonthBars } from './MonthBars.tsx';
@@ -76,7 +71,7 @@ function Waits({ months, view }: { months: Months; view: InsightsView }) {
     <MonthBars
       title="Working days by month"
       months={months.map(([month]) => month)}
-      series={WAIT_KEYS.map((wait) => ({
+      series={WAITS.map((wait) => ({
         label: WAIT_LABELS[wait],
         bars: figures.map((each) => each[wait].median),
         line: figures.map((each) => each[wait].ninth),
