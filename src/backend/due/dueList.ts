@@ -8,9 +8,11 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
+import type { ComingView } from '../../domain/due/dueAddress.ts';
 import { renewalStage } from '../../domain/due/dueClass.ts';
 import {
   CERTIFICATE_DAYS,
+  comingLines,
   type DueChecks,
   type DueLine,
   type DuePerson,
@@ -19,12 +21,15 @@ import {
 } from '../../domain/due/dueLines.ts';
 import { EXPIRY_DAYS } from '../../domain/due/expiries.ts';
 import { renewalYear } from '../../domain/due/letterYears.ts';
+import { listedAs } from '../../domain/insights/listing.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
+import { readText } from '../../domain/records/read.ts';
 import { DATED_DOCUMENTS, type UserRecord } from '../../domain/records/records.ts';
 import { parseTaxDetails } from '../../domain/records/taxes.ts';
 import { dueKinds, parseCheckSummary } from '../../domain/review/checks.ts';
 import { addDays, todayInIndia } from '../../domain/time/dates.ts';
 import { docsOf, getDatabase } from '../firebase/firestore.ts';
+import { countedIn } from '../insights/counted.ts';
 import { dataOfMany, getNames, progress } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { orAppError } from '../unreachable.ts';
@@ -74,7 +79,7 @@ async function readExceptions(isReviewer: boolean): Promise<DuePerson[]> {
   );
 }
 
-export async function readPeople(uids: readonly string[], isReviewer: boolean): Promise<DuePerson[]> {
+async function readPeople(uids: readonly string[], isReviewer: boolean): Promise<DuePerson[]> {
   const [users, documents] = await Promise.all([
     dataOfMany('users', uids, isReviewer ? undefined : APPROVERS_PAGE),
     dataOfMany('documents', uids),
@@ -173,4 +178,23 @@ async function readTaxes(now: number): Promise<DueTaxes[]> {
   const vendors = new Map(found.map((each) => [each.id, parseTaxDetails(each.data())]));
   const names = await getNames([...vendors.keys()].join());
   return [...vendors].flatMap(([uid, taxes]) => (taxes ? [{ uid, name: names.get(uid) || uid, taxes }] : []));
+}
+
+/** Documents, letters, exceptions and checks that end within some weeks, of the people whom the figure counts; three reads for each, or four for checks, which reviewers read. */
+export function getComing(view: ComingView, isReviewer: boolean): Promise<DueList> {
+  return orAppError(async () => {
+    const { what, group } = view;
+    const docs = await docsOf(query(countedIn(view, [listedAs(`ends.${what}`, group)]), limit(MOST_DUE)));
+    const uids = docs.map(({ id }) => id);
+    const [people, checks] = await Promise.all([
+      readPeople(uids, isReviewer),
+      what === 'checks' ? dataOfMany('checks', uids) : new Map<string, { due?: unknown }>(),
+    ]);
+    const lines = comingLines(
+      people.map((person) => ({ ...person, checkDue: readText(checks.get(person.record.uid)?.due) })),
+      view,
+      serverNow(),
+    );
+    return { lines, isCut: docs.length >= MOST_DUE };
+  });
 }

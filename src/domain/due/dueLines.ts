@@ -1,8 +1,11 @@
 import { formTitle } from '../forms/registry.ts';
+import type { CountedRecord } from '../insights/facts.ts';
+import { endsOf, weekGroup } from '../insights/nowStats.ts';
 import type { DocumentsRecord, UserRecord } from '../records/records.ts';
 import type { TaxDetails } from '../records/taxes.ts';
 import { CHECK_KINDS, type CheckKind } from '../review/checks.ts';
 import { addDays, todayInIndia } from '../time/dates.ts';
+import type { ComingView } from './dueAddress.ts';
 import { dueClass } from './dueClass.ts';
 import { dueRenewals } from './dueTasks.ts';
 import { deliverableTitles, exceptionState, hasRunOut, owedItems } from './exceptions.ts';
@@ -65,7 +68,7 @@ export function dueLines(
     ...taxes.flatMap((vendor) => taxLines(vendor, now)),
     ...checks.map((person) => checkLine(person, now)),
   ];
-  return [...lines].sort((one, other) => (one.day || LAST).localeCompare(other.day || LAST));
+  return lines.sort((one, other) => (one.day || LAST).localeCompare(other.day || LAST));
 }
 
 const LAST = '9999';
@@ -137,7 +140,7 @@ function taxLines({ uid, name, taxes }: DueTaxes, now: number): DueLine[] {
   ];
 }
 
-function nameOf({ uid, userid, name }: UserRecord): Pick<DueLine, 'uid' | 'name'> {
+function nameOf({ uid, userid, name }: ComingPerson['record']): Pick<DueLine, 'uid' | 'name'> {
   return { uid, name: name || userid };
 }
 
@@ -149,4 +152,25 @@ function lineOf(
   now: number,
 ): DueLine {
   return { kind, ...person, what, day, isLate: todayInIndia(new Date(now)) > day, isTheirs: false };
+}
+
+interface ComingPerson {
+  record: CountedRecord & { name?: string };
+  documents: DocumentsRecord;
+  /** Empty without a check that is due again. */
+  checkDue: string;
+}
+
+/** A line for each end that the figure counts, soonest first. */
+export function comingLines(
+  people: readonly ComingPerson[],
+  { what, group }: Pick<ComingView, 'what' | 'group'>,
+  now: number,
+): DueLine[] {
+  const lines = people.flatMap(({ record, documents, checkDue }) =>
+    endsOf(record, documents, checkDue)
+      .filter((end) => end.what === what && weekGroup(end.day, now) === group)
+      .map(({ title, day }) => lineOf(what, nameOf(record), title, day, now)),
+  );
+  return lines.sort((one, other) => one.day.localeCompare(other.day));
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { comingLines } from '../../../../src/domain/due/comingLines.ts';
 import { renewalStage } from '../../../../src/domain/due/dueClass.ts';
-import { dueLines } from '../../../../src/domain/due/dueLines.ts';
+import { comingLines, dueLines } from '../../../../src/domain/due/dueLines.ts';
 import { type DueChanges, dueRenewals, dueTasksOf } from '../../../../src/domain/due/dueTasks.ts';
 import {
   isBeingRenewed,

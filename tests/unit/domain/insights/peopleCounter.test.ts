@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comingLines } from '../../../../src/domain/due/comingLines.ts';
+import { comingLines } from '../../../../src/domain/due/dueLines.ts';
 import { type MonthStats, parseMonthStats, sumOf } from '../../../../src/domain/insights/counts.ts';
 import { type Filters, isInFilters, peopleIn, totalsOf } from '../../../../src/domain/insights/figures.ts';
 import { figuresListed, type ListView } from '../../../../src/domain/insights/listAddress.ts';

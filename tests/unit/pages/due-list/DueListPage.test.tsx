@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { getComing } from '../../../../src/backend/due/coming.ts';
-import { getDueList } from '../../../../src/backend/due/dueList.ts';
+import { getComing, getDueList } from '../../../../src/backend/due/dueList.ts';
 import { notify } from '../../../../src/backend/notify.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import type { DueLine } from '../../../../src/domain/due/dueLines.ts';
@@ -9,8 +8,11 @@ import { DueListPage } from '../../../../src/pages/due-list/DueListPage.tsx';
 import { press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/due/dueList.ts', () => ({ getDueList: vi.fn(), MOST_DUE: 100 }));
-vi.mock('../../../../src/backend/due/coming.ts');
+vi.mock('../../../../src/backend/due/dueList.ts', () => ({
+  getComing: vi.fn(),
+  getDueList: vi.fn(),
+  MOST_DUE: 100,
+}));
 
 const LINE: DueLine = {
   kind: 'exceptions',

@@ -9,8 +9,7 @@ import {
 } from '../../../../scripts/deploy/indexes.ts';
 import { watchWaiting } from '../../../../src/backend/amendments/amendments.ts';
 import { getAbsences } from '../../../../src/backend/deputies/deputies.ts';
-import { getComing } from '../../../../src/backend/due/coming.ts';
-import { getDueList } from '../../../../src/backend/due/dueList.ts';
+import { getComing, getDueList } from '../../../../src/backend/due/dueList.ts';
 import { getListed, watchListed } from '../../../../src/backend/insights/counted.ts';
 import { countPeopleNow, getInsights, getReasons } from '../../../../src/backend/insights/insights.ts';
 import { getOwnFigures } from '../../../../src/backend/insights/ownFigures.ts';
