@@ -1,27 +1,16 @@
+import { namesOf } from '../forms/fields.ts';
 import { WAIT_GROUPS } from '../insights/nowStats.ts';
 import type { OverallStatus, ProgressRecord } from '../records/records.ts';
-import { isSentBack, openWorkShown } from '../reminders/reminders.ts';
+import { openWorkShown } from '../reminders/reminders.ts';
 import { DAY_MS } from '../time/dates.ts';
 import { workingDaysSince } from '../time/waitingTime.ts';
+import { isSentBack } from '../transitions/openQueries.ts';
 import { isShownDenied } from './denied.ts';
 import { INVITATION_DAYS, type Invitation, invitationState } from './invitations.ts';
 import { stageText } from './table.ts';
 
 /** Every person and every open invitation of an introducer is in one stage. */
-export const PIPELINE_STAGES = [
-  'invited',
-  'registered',
-  'stuck',
-  'submitted',
-  'review',
-  'approved',
-  'denied',
-] as const;
-type PipelineStage = (typeof PIPELINE_STAGES)[number];
-export type PersonStage = Exclude<PipelineStage, 'invited'>;
-export type PipelineCounts = Record<PipelineStage, number>;
-
-const STAGE_NAMES: Record<PipelineStage, string> = {
+const STAGE_NAMES = {
   invited: 'Invited',
   registered: 'Registered',
   stuck: 'Stuck',
@@ -29,7 +18,11 @@ const STAGE_NAMES: Record<PipelineStage, string> = {
   review: 'In review',
   approved: 'Approved',
   denied: 'Denied',
-};
+} as const;
+export const PIPELINE_STAGES = namesOf(STAGE_NAMES);
+type PipelineStage = keyof typeof STAGE_NAMES;
+export type PersonStage = Exclude<PipelineStage, 'invited'>;
+export type PipelineCounts = Record<PipelineStage, number>;
 
 export function pipelineStageName(stage: PipelineStage): string {
   return STAGE_NAMES[stage];

@@ -1,7 +1,8 @@
 import { isShownDenied } from '../people/denied.ts';
 import type { ProgressRecord } from '../records/records.ts';
 import { daysSince, isWorkingDay, workingDaysSince } from '../time/waitingTime.ts';
-import { isSentBack, type Reminders } from './reminders.ts';
+import { isSentBack } from '../transitions/openQueries.ts';
+import type { Reminders } from './reminders.ts';
 
 export type Digest = 'review' | 'approval';
 

@@ -6,7 +6,7 @@ import { MAILED_FIELDS, type RecordWith } from '../records/recordWith.ts';
 import { whoseTurn } from '../tasks/timeline.ts';
 import { DAY_MS } from '../time/dates.ts';
 import { daysSince, workingDaysSince } from '../time/waitingTime.ts';
-import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
+import { hasOpenReviewerQuery, isSentBack } from '../transitions/openQueries.ts';
 
 /** `reminders/{uid}`: the job writes `sent`, the introducer writes `asked`. */
 export interface Reminders {
@@ -96,10 +96,6 @@ export function isInvitationDue(invitation: Invitation, { sent }: Reminders, now
     now >= start &&
     invitation.createdAt < start
   );
-}
-
-export function isSentBack({ status: _, approved: __, ...forms }: ProgressRecord['forms']): boolean {
-  return Object.values(forms).includes(-1);
 }
 
 /** The titles of the forms to submit and of the forms with an open query. */

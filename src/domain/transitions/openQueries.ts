@@ -1,5 +1,5 @@
 import { FORM_KEYS } from '../forms/registry.ts';
-import { DOCUMENT_KEYS, type Query, type UserRecord } from '../records/records.ts';
+import { DOCUMENT_KEYS, type FormStatuses, type Query, type UserRecord } from '../records/records.ts';
 
 /** R5, R6: only queries of reviewers count; the person's own queries unlock and block nothing. */
 export function hasOpenReviewerQuery(queries: readonly Query[]): boolean {
@@ -7,12 +7,12 @@ export function hasOpenReviewerQuery(queries: readonly Query[]): boolean {
 }
 
 /** R10: a form with an open query of a reviewer is at -1. */
-function isReturned({ forms }: Pick<UserRecord, 'forms'>): boolean {
+export function isSentBack(forms: FormStatuses): boolean {
   return FORM_KEYS.some((key) => forms[key] === -1);
 }
 
 export function hasOpenQuestion(record: Pick<UserRecord, 'forms' | 'queries'>): boolean {
-  return isReturned(record) || hasOpenReviewerQuery(record.queries.general);
+  return isSentBack(record.forms) || hasOpenReviewerQuery(record.queries.general);
 }
 
 /** R11: the queries of reviewers about documents, while documents can be replaced. */

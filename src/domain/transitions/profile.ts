@@ -1,10 +1,9 @@
-import { aadharMode } from '../../config/portal.ts';
 import { FORM_KEYS } from '../forms/registry.ts';
 import type { PROFILE_FIELDS } from '../records/defaults.ts';
 import { CONTACT_FIELDS } from '../records/defaults.ts';
 import { MAX_NAME_BYTES } from '../records/limits.ts';
 import type { UserRecord } from '../records/records.ts';
-import { AADHAR_ERROR, AADHAR_MAX_LENGTH, isStorableAadhar } from '../validators/aadhar.ts';
+import { AADHAR_ERROR, isStorableAadhar } from '../validators/aadhar.ts';
 import { GSTIN_ERROR } from '../validators/gstin.ts';
 import { PAN_ERROR } from '../validators/pan.ts';
 import { byteLength, fits, hasBlank, isGstin, isPan, TOO_LONG } from './guards.ts';
@@ -48,10 +47,7 @@ export function saveProfile(record: UserRecord, fields: Partial<ProfileFields>):
   if (set.name && byteLength(set.name) > MAX_NAME_BYTES) return refuse(TOO_LONG);
   if (set.pancard !== undefined && !isPan(set.pancard)) return refuse(PAN_ERROR);
   if (set.GSTIN && !isGstin(set.GSTIN)) return refuse(GSTIN_ERROR);
-  // By the constant, so that the build leaves the other modes out of the first screen.
-  const isWhole = aadharMode === 'full';
-  if (isWhole && set.aadharcard && set.aadharcard.length > AADHAR_MAX_LENGTH) return refuse(AADHAR_ERROR);
-  if (!isWhole && set.aadharcard && !isStorableAadhar(set.aadharcard)) return refuse(AADHAR_ERROR);
+  if (set.aadharcard && !isStorableAadhar(set.aadharcard)) return refuse(AADHAR_ERROR);
   if (set.aadharcard === '' && (set.pancard ?? record.pancard) === '') {
     return refuse('Enter a PAN or an Aadhar number.');
   }
