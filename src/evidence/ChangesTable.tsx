@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import Table from 'react-bootstrap/Table';
 import type { Change, PartChanges } from '../domain/review/snapshotChanges.ts';
 import { formatTimestamp } from '../domain/time/dates.ts';
-import { STORED } from '../ui/stored.ts';
 import { TableHead } from '../ui/TableHead.tsx';
-import { SensitiveValue } from './SensitiveValue.tsx';
+import { ShownValue } from './SensitiveValue.tsx';
 
 interface ChangesTableProps {
   part: PartChanges;
@@ -55,8 +54,7 @@ export function ComparedTable({ changes, columns: [before, now], children }: Com
 
 export function ChangedValue({ change, when }: { change: Change; when: 'before' | 'now' }) {
   const { label, isSensitive } = change;
-  const value = change[when];
-  if (value === '') return <span className="text-body-secondary">Nothing</span>;
-  if (!isSensitive) return <span {...STORED}>{value}</span>;
-  return <SensitiveValue label={`${label} ${when}`} value={value} kind={isSensitive} />;
+  return (
+    <ShownValue label={`${label} ${when}`} value={change[when]} isSensitive={isSensitive} empty="Nothing" />
+  );
 }

@@ -1,32 +1,25 @@
-import { useCallback } from 'react';
 import { watchChecks } from '../backend/records/reviews.ts';
 import type { UserRecord } from '../domain/records/records.ts';
 import {
   accountSince,
   CHECK_KINDS,
   CHECK_RESULTS,
-  type Check,
   inOrderOfDays,
   isBeforeAccount,
   isDue,
 } from '../domain/review/checks.ts';
 import { formatDate, formatTimestamp } from '../domain/time/dates.ts';
-import { useLivePages } from '../records/useLivePages.ts';
+import { useWatchedPages } from '../records/useLivePages.ts';
 import { today } from '../records/useNow.ts';
 import { STORED } from '../ui/stored.ts';
 import { PagedList } from './PagedList.tsx';
 
-type Watch = Parameters<typeof useLivePages<Check>>[0];
-
 /** For reviewers and approvers: the person does not see the checks. */
 export function CheckList({ record, labelledBy }: { record: UserRecord; labelledBy: string }) {
-  const { uid } = record;
   const since = accountSince(record);
-  const watch = useCallback<Watch>((...observer) => watchChecks(uid, ...observer), [uid]);
-  const checks = useLivePages<Check>(watch);
   return (
     <PagedList
-      list={checks}
+      list={useWatchedPages(record.uid, watchChecks)}
       what="checks"
       empty={<p className="text-body-secondary mb-0">No check is recorded.</p>}
     >

@@ -1,7 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { getDuplicatePeople } from '../backend/records/duplicates.ts';
+import { findDuplicatesOfChange, getDuplicatePeople } from '../backend/records/duplicates.ts';
 import { stageText } from '../domain/people/table.ts';
+import type { Amendment } from '../domain/records/amendments.ts';
+import type { UserRecord } from '../domain/records/records.ts';
 import type { Duplicate, UniqueField } from '../domain/review/findings.ts';
 import { useRead } from '../records/useRead.ts';
 import { Sentence } from '../ui/Sentence.tsx';
@@ -52,4 +54,30 @@ export function Duplicates({ duplicates, addressOf }: DuplicatesProps) {
 function fieldsOf(duplicates: readonly Duplicate[], uid: string): string {
   const names = duplicates.filter((each) => each.uid === uid).map(({ field }) => FIELD_NAMES[field]);
   return new Intl.ListFormat('en').format(names);
+}
+
+const others = (found: readonly Duplicate[]) =>
+  found
+    .map(({ field, uid }) => `${field} ${uid}`)
+    .sort()
+    .join();
+
+/**
+ * People with the new values of a change; searched when it is first shown, and again with `search`. Each version needs its
+ * own key.
+ */
+export function useDuplicatesOfChange(record: UserRecord, amendment: Amendment) {
+  const [sought] = useState({ record, amendment });
+  const first = useRead(sought, findDuplicatesOfChange).value;
+  const [later, setLater] = useState<Duplicate[]>();
+  const shown = later ?? first;
+  return {
+    duplicates: shown,
+    /** @returns whether there are others than those shown */
+    search: async () => {
+      const found = await findDuplicatesOfChange({ record, amendment });
+      setLater(found);
+      return others(found) !== others(shown ?? []);
+    },
+  };
 }

@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { storedKind } from '../backend/files/storedKind.ts';
 import type { AppError } from '../domain/appError.ts';
 import { useRead } from '../records/useRead.ts';
-import { FileAccess, PreviewLoading } from './FileAccess.tsx';
+import { Failure } from '../ui/feedback/Failure.tsx';
+import { Spinner } from '../ui/feedback/Loader.tsx';
+import { NOT_LOGGED, useAccess } from './Visit.tsx';
 
 export function FilePreview({ label, link }: { label: string; link: string }) {
   if (!link) {
@@ -75,4 +78,42 @@ export function StoredPreview({ label, link }: { label: string; link: string }) 
     return <p className="text-body-secondary">This file cannot be shown here. Open it in a new tab.</p>;
   }
   return <img src={link} alt={label} loading="lazy" onError={() => setFailed(true)} />;
+}
+
+type State = 'asking' | 'granted' | 'failed';
+
+/** R22: shows the files of a person to staff once the event is stored. */
+export function FileAccess({ children }: { children: ReactNode }) {
+  const { isOwn, see } = useAccess();
+  const [state, setState] = useState<State>('asking');
+  useEffect(() => {
+    if (isOwn || state !== 'asking') return;
+    let isOver = false;
+    see('files').then(
+      () => isOver || setState('granted'),
+      () => isOver || setState('failed'),
+    );
+    return () => {
+      isOver = true;
+    };
+  });
+  if (isOwn || state === 'granted') return children;
+  if (state === 'asking') return <PreviewLoading />;
+  return (
+    <>
+      <Failure>{NOT_LOGGED}</Failure>
+      <Button variant="outline-secondary" size="sm" onClick={() => setState('asking')}>
+        Try again
+      </Button>
+    </>
+  );
+}
+
+function PreviewLoading() {
+  return (
+    <p className="text-body-secondary" role="status">
+      <Spinner />
+      <span>Loading the preview…</span>
+    </p>
+  );
 }

@@ -9,10 +9,9 @@ import { fileLink, type ReviewSection, type ReviewState, untilDetails } from '..
 import type { PartChanges } from '../domain/review/snapshotChanges.ts';
 import { StatusBadge } from '../ui/feedback/StatusBadge.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
-import { STORED } from '../ui/stored.ts';
 import { FilePreview, ReplacedFile } from './FilePreview.tsx';
 import { SectionQueries } from './SectionQueries.tsx';
-import { SensitiveValue } from './SensitiveValue.tsx';
+import { ShownValue } from './SensitiveValue.tsx';
 
 interface SectionEvidenceProps {
   section: ReviewSection;
@@ -104,7 +103,6 @@ export function Flags({ flags, names = [], title = 'Worth a second look' }: Flag
   );
 }
 
-/** Aadhar and account number are hidden until revealed. */
 export function Details({ details, isWide }: { details: readonly Detail[]; isWide: boolean }) {
   if (details.length === 0) return <p className="text-body-secondary">Nothing has been entered yet.</p>;
   return (
@@ -113,13 +111,9 @@ export function Details({ details, isWide }: { details: readonly Detail[]; isWid
         <div key={field}>
           <dt>{label}</dt>
           <dd>
-            {value === '' && <span className="text-body-secondary">Not entered</span>}
-            {value !== '' &&
-              (isSensitive ? (
-                <SensitiveValue label={label} value={value} kind={isSensitive} />
-              ) : (
-                <span {...STORED}>{breakable(value)}</span>
-              ))}
+            <ShownValue label={label} value={value} isSensitive={isSensitive} empty="Not entered">
+              {breakable(value)}
+            </ShownValue>
           </dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { maskAadhar, maskAccountNumber } from '../domain/validators/mask.ts';
 import { Failure } from '../ui/feedback/Failure.tsx';
 import { RevealButton } from '../ui/fields/SecretInput.tsx';
@@ -49,4 +49,19 @@ export function SensitiveValue({ label, value, kind }: SensitiveValueProps) {
       <Failure>{state === 'failed' && NOT_LOGGED}</Failure>
     </>
   );
+}
+
+interface ValueProps extends Omit<SensitiveValueProps, 'kind'> {
+  isSensitive: SensitiveValueProps['kind'] | undefined;
+  /** In place of an empty value. */
+  empty: string;
+  /** The value as it is shown, where that differs. */
+  children?: ReactNode;
+}
+
+/** A value of a record; Aadhar and account number are hidden until revealed. */
+export function ShownValue({ label, value, isSensitive, empty, children = value }: ValueProps) {
+  if (value === '') return <span className="text-body-secondary">{empty}</span>;
+  if (isSensitive) return <SensitiveValue label={label} value={value} kind={isSensitive} />;
+  return <span {...STORED}>{children}</span>;
 }

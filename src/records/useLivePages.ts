@@ -29,3 +29,11 @@ export function useLivePages<Item>(watch: (...observer: PageObserver<Item>) => L
   }, [start]);
   return { live, showMore: () => pages.current?.showMore(), retry: start };
 }
+
+/** The pages of one key, such as a person's uid. @param key, watch the same in each render */
+export function useWatchedPages<Key, Item>(
+  key: Key,
+  watch: (key: Key, ...observer: PageObserver<Item>) => LivePages,
+): LiveList<Item> {
+  return useLivePages(useCallback((...observer) => watch(key, ...observer), [key, watch]));
+}

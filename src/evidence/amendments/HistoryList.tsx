@@ -1,20 +1,16 @@
-import { useCallback } from 'react';
 import Card from 'react-bootstrap/Card';
 import { watchHistory } from '../../backend/amendments/amendments.ts';
 import { amendmentKind, type HistoryEntry, historyId } from '../../domain/records/amendments.ts';
 import { earlierValues } from '../../domain/review/amendedChanges.ts';
 import type { ReviewState } from '../../domain/review/sections.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
-import { type LiveList, useLivePages } from '../../records/useLivePages.ts';
-import { STORED } from '../../ui/stored.ts';
-import { FileAccess } from '../FileAccess.tsx';
+import { type LiveList, useWatchedPages } from '../../records/useLivePages.ts';
+import { FileAccess } from '../FilePreview.tsx';
 import { PagedList } from '../PagedList.tsx';
-import { SensitiveValue } from '../SensitiveValue.tsx';
-
-type Watch = Parameters<typeof useLivePages<HistoryEntry>>[0];
+import { ShownValue } from '../SensitiveValue.tsx';
 
 export function useHistory(uid: string): LiveList<HistoryEntry> {
-  return useLivePages(useCallback<Watch>((...observer) => watchHistory(uid, ...observer), [uid]));
+  return useWatchedPages(uid, watchHistory);
 }
 
 /** Reads the history itself, for screens that need it only here. */
@@ -59,13 +55,12 @@ function Entry({ entry, state }: { entry: HistoryEntry; state: ReviewState }) {
           <div key={field}>
             <dt>{label}</dt>
             <dd>
-              {value === '' ? (
-                <span className="text-body-secondary">Nothing</span>
-              ) : isSensitive ? (
-                <SensitiveValue label={`${label}, ${title}`} value={value} kind={isSensitive} />
-              ) : (
-                <span {...STORED}>{value}</span>
-              )}
+              <ShownValue
+                label={`${label}, ${title}`}
+                value={value}
+                isSensitive={isSensitive}
+                empty="Nothing"
+              />
             </dd>
           </div>
         ))}

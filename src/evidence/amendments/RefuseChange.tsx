@@ -1,25 +1,30 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { refuseAmendment } from '../../backend/amendments/amendments.ts';
+import type { Amendment, AmendmentKind } from '../../domain/records/amendments.ts';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
+import type { Staff } from '../../domain/transitions/impartial.ts';
 import { useRememberedText } from '../../drafts/useRemembered.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 
 interface RefuseChangeProps {
-  /** The memory's key for the typed reason. */
-  entry: string;
-  refuse: (reason: string) => Promise<void>;
+  uid: string;
+  kind: AmendmentKind;
+  amendment: Amendment;
+  staff: Staff;
+  isReviewer: boolean;
 }
 
 /** A refusal needs a reason, which the person reads. */
-export function RefuseChange({ entry, refuse }: RefuseChangeProps) {
+export function RefuseChange({ uid, kind, amendment, staff, isReviewer }: RefuseChangeProps) {
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason, forget] = useRememberedText(`refusal/${entry}`, '');
-  const { run, isPending, error } = useWrite(() => refuse(reason), {
-    success: 'Change refused',
-    toast: null,
-  });
+  const [reason, setReason, forget] = useRememberedText(`refusal/${uid}/${kind}`, '');
+  const { run, isPending, error } = useWrite(
+    () => refuseAmendment(uid, kind, { seen: amendment, refusal: reason, isReviewer }, staff),
+    { success: 'Change refused', toast: null },
+  );
   const confirm = async () => {
     if (!(await run())) return;
     forget();

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { type WaitingAmendments, watchWaiting } from '../../backend/amendments/amendments.ts';
@@ -6,17 +5,14 @@ import { getNames } from '../../backend/records/queries.ts';
 import { approvalChangePath } from '../../config/paths.ts';
 import { AMENDMENT_KIND_KEYS, amendmentKind } from '../../domain/records/amendments.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
-import { type LiveList, useLivePages } from '../../records/useLivePages.ts';
+import { type LiveList, useWatchedPages } from '../../records/useLivePages.ts';
 import { useRead } from '../../records/useRead.ts';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { PagedList } from '../PagedList.tsx';
 
-type Watch = Parameters<typeof useLivePages<WaitingAmendments>>[0];
-
 /** Validated changes of approved people, longest waiting first (R20). */
 export function useWaitingChanges(): LiveList<WaitingAmendments> {
-  const watch = useCallback<Watch>((...observer) => watchWaiting('approver', ...observer), []);
-  return useLivePages(watch);
+  return useWatchedPages('approver', watchWaiting);
 }
 
 interface WaitingChangesProps {

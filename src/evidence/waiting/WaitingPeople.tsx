@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import { changesSinceDecision, findingsOf } from '../../backend/records/approvalQueue.ts';
 import { PAGE_SIZE } from '../../backend/records/livePages.ts';
-import { paths } from '../../config/paths.ts';
+import { approvalPath, paths } from '../../config/paths.ts';
 import { isUnverified } from '../../domain/people/identity.ts';
+import { userTypeLabel } from '../../domain/people/table.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import { countFlags, type Findings, flagsText } from '../../domain/review/findings.ts';
 import { formatDate, formatTimestamp } from '../../domain/time/dates.ts';
@@ -14,8 +15,9 @@ import { BlockTable } from '../../ui/BlockTable.tsx';
 import { BrokenAtAt } from '../../ui/BrokenAtAt.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
+import { PersonName } from '../../ui/PersonName.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { PagedList } from '../PagedList.tsx';
-import { NameCell } from './NameCell.tsx';
 import { useWaitingChanges, WaitingChanges } from './WaitingChanges.tsx';
 
 interface WaitingPeopleProps {
@@ -119,6 +121,23 @@ function ApprovalTable({ people, findings, changes }: ApprovalTableProps) {
         );
       })}
     </BlockTable>
+  );
+}
+
+interface NameCellProps {
+  person: ProgressRecord;
+  children?: ReactNode;
+}
+
+export function NameCell({ person: { uid, name, usertype, userid }, children }: NameCellProps) {
+  return (
+    <th scope="row">
+      <PersonName name={name} to={approvalPath(uid)} />
+      <span className="d-block small text-body-secondary">
+        <Sentence values={[userid]}>{[userTypeLabel(usertype), userid].filter(Boolean).join(' · ')}</Sentence>
+      </span>
+      {children}
+    </th>
   );
 }
 

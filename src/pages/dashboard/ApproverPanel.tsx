@@ -7,8 +7,7 @@ import { type DecisionFigures, getDecisionFigures } from '../../backend/records/
 import { approvalPath, paths } from '../../config/paths.ts';
 import { stageText } from '../../domain/people/table.ts';
 import { formatDay } from '../../domain/time/dates.ts';
-import { ActingNote } from '../../evidence/waiting/ActingNote.tsx';
-import { momentText } from '../../evidence/waiting/deputyTexts.ts';
+import { ActingNote, momentText } from '../../evidence/waiting/ActingNote.tsx';
 import { WaitingPeople } from '../../evidence/waiting/WaitingPeople.tsx';
 import { lastOf } from '../../records/liveRecord.ts';
 import { useLivePages } from '../../records/useLivePages.ts';

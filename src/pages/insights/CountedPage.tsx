@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link, useLocation } from 'react-router-dom';
 import { getListed, type ListedPerson, watchListed } from '../../backend/insights/counted.ts';
@@ -12,7 +12,7 @@ import { stageText, userTypeLabel } from '../../domain/people/table.ts';
 import { formatDate, todayInIndia } from '../../domain/time/dates.ts';
 import { PagedList } from '../../evidence/PagedList.tsx';
 import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
-import { useLivePages } from '../../records/useLivePages.ts';
+import { useWatchedPages } from '../../records/useLivePages.ts';
 import { useRead } from '../../records/useRead.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { BlockTable } from '../../ui/BlockTable.tsx';
@@ -52,11 +52,6 @@ function backTo(view: ListView | undefined): string {
 }
 
 function Counted({ view, isReviewer }: { view: ListView; isReviewer: boolean }) {
-  const watch = useCallback(
-    (...on: [Parameters<typeof watchListed>[1], Parameters<typeof watchListed>[2]]) =>
-      watchListed(view, ...on),
-    [view],
-  );
   const title = listTitle(view);
   return (
     <>
@@ -67,7 +62,7 @@ function Counted({ view, isReviewer }: { view: ListView; isReviewer: boolean }) 
           : 'As counted by the last run of the job. A person who was counted several times is listed once. An erased person stays in the figure, but not in the list.'}
       </p>
       <PagedList
-        list={useLivePages(watch)}
+        list={useWatchedPages(view, watchListed)}
         what="people"
         empty={
           <Card body>

@@ -1,5 +1,5 @@
 import Card from 'react-bootstrap/Card';
-import { refuseAmendment, validateAmendment, watchAmendments } from '../../backend/amendments/amendments.ts';
+import { validateAmendment, watchAmendments } from '../../backend/amendments/amendments.ts';
 import { markDeliveredSeen } from '../../backend/review/deliveries.ts';
 import { reviewPath } from '../../config/paths.ts';
 import { deliveredTitles } from '../../domain/due/exceptions.ts';
@@ -18,8 +18,7 @@ import type { Reviewer } from '../../domain/transitions/review.ts';
 import { AmendmentTable } from '../../evidence/amendments/AmendmentTable.tsx';
 import { PersonHistory } from '../../evidence/amendments/HistoryList.tsx';
 import { RefuseChange } from '../../evidence/amendments/RefuseChange.tsx';
-import { useDuplicatesOfChange } from '../../evidence/amendments/useDuplicatesOfChange.ts';
-import { Duplicates } from '../../evidence/Duplicates.tsx';
+import { Duplicates, useDuplicatesOfChange } from '../../evidence/Duplicates.tsx';
 import { useWrite } from '../../forms/useWrite.ts';
 import { lastOf } from '../../records/liveRecord.ts';
 import { useNow } from '../../records/useNow.ts';
@@ -90,30 +89,19 @@ function OpenChange({ kind, amendment, state, reviewer, canAct }: OpenChangeProp
       {canAct && (
         <div className="form-actions">
           {amendment.status === 1 && !problem && (
-            <SubmitButton type="button" isPending={isPending} onClick={() => void run()}>
+            <SubmitButton isPending={isPending} onClick={() => void run()}>
               Validate change
             </SubmitButton>
           )}
-          <RefuseChange
-            entry={`${uid}/${kind}`}
-            refuse={(refusal) =>
-              refuseAmendment(uid, kind, { seen: amendment, refusal, isReviewer: true }, reviewer)
-            }
-          />
+          <RefuseChange {...{ uid, kind, amendment }} staff={reviewer} isReviewer />
         </div>
       )}
     </Card>
   );
 }
 
-interface DeliveredPanelProps {
-  state: ReviewState;
-  reviewer: Reviewer;
-  canAct: boolean;
-}
-
 /** Documents that came in under an exception (R21); nothing once a reviewer has looked at them. */
-function DeliveredPanel({ state: { record, documents }, reviewer, canAct }: DeliveredPanelProps) {
+function DeliveredPanel({ state: { record, documents }, reviewer, canAct }: AmendmentsPanelProps) {
   const { cameIn } = documents;
   const { run, isPending, error } = useWrite(
     (shownAt: number) => markDeliveredSeen(record.uid, shownAt, reviewer),
@@ -133,7 +121,7 @@ function DeliveredPanel({ state: { record, documents }, reviewer, canAct }: Deli
       <p>{sentences.join(' ')}</p>
       <Failure>{error}</Failure>
       {canAct && (
-        <SubmitButton type="button" isPending={isPending} onClick={() => void run(cameIn)}>
+        <SubmitButton isPending={isPending} onClick={() => void run(cameIn)}>
           Mark as seen
         </SubmitButton>
       )}

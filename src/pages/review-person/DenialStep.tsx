@@ -32,7 +32,6 @@ export function DenialStep({ record, reviewer, sections }: DenialStepProps) {
     <>
       {named.length > 0 && (
         <SubmitButton
-          type="button"
           isPending={pending === 'Return'}
           disabled={pending !== undefined}
           onClick={() => void returned()}

@@ -6,8 +6,7 @@ import type { DocumentsKey } from '../../domain/records/records.ts';
 import { fileLink, type ReviewSection, type ReviewState } from '../../domain/review/sections.ts';
 import type { PartChanges } from '../../domain/review/snapshotChanges.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
-import { FileAccess } from '../../evidence/FileAccess.tsx';
-import { StoredPreview } from '../../evidence/FilePreview.tsx';
+import { FileAccess, StoredPreview } from '../../evidence/FilePreview.tsx';
 import { useRead } from '../../records/useRead.ts';
 import { sectionId } from './useSectionInView.ts';
 

@@ -1,19 +1,12 @@
-import { useEffect } from 'react';
 import Card from 'react-bootstrap/Card';
-import {
-  endOwnDelegation,
-  showCard,
-  watchDelegationsTo,
-  watchOwnDelegation,
-} from '../../../backend/deputies/deputies.ts';
+import { endOwnDelegation } from '../../../backend/deputies/deputies.ts';
 import { paths } from '../../../config/paths.ts';
 import { type Delegation, isOver, isRunning } from '../../../domain/people/delegations.ts';
 import type { Approver } from '../../../domain/transitions/approval.ts';
 import { BackLinks } from '../../../evidence/BackLinks.tsx';
-import { momentText } from '../../../evidence/waiting/deputyTexts.ts';
+import { momentText, useDelegations } from '../../../evidence/waiting/ActingNote.tsx';
 import { useWrite } from '../../../forms/useWrite.ts';
 import { useNow } from '../../../records/useNow.ts';
-import { useWatched } from '../../../records/useRecords.ts';
 import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
@@ -40,12 +33,8 @@ export function AwayPage() {
 }
 
 function Away({ approver }: { approver: Approver }) {
-  const { uid, name, email } = approver;
-  const own = useWatched(uid, watchOwnDelegation);
-  const others = useWatched(uid, watchDelegationsTo);
+  const { own, others } = useDelegations(approver);
   const now = useNow();
-  // A failure shows when another approver looks for a deputy.
-  useEffect(() => void showCard({ uid, name, email }).catch(() => undefined), [uid, name, email]);
   return (
     <>
       <LiveView live={own.live} onRetry={own.retry}>
@@ -87,7 +76,7 @@ function CurrentDeputy({ delegation, now }: { delegation: Delegation; now: numbe
         >{`Away ${intervalText(delegation)}. ${reason && `Reason: ${reason}. `}Mails go to ${deputyEmail}.`}</Sentence>
       </p>
       <Failure>{error}</Failure>
-      <SubmitButton type="button" variant="outline-primary" isPending={isPending} onClick={() => void run()}>
+      <SubmitButton variant="outline-primary" isPending={isPending} onClick={() => void run()}>
         {hasBegun ? 'End now' : 'Cancel'}
       </SubmitButton>
     </Card>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { Link } from 'react-router-dom';
-import { confirmAmendment, refuseAmendment } from '../../../backend/amendments/amendments.ts';
+import { confirmAmendment } from '../../../backend/amendments/amendments.ts';
 import { correctClock } from '../../../backend/firebase/auth.ts';
 import { serverNow } from '../../../backend/records/serverTime.ts';
 import { approvalPath } from '../../../config/paths.ts';
@@ -21,8 +21,7 @@ import type { Staff } from '../../../domain/transitions/impartial.ts';
 import { AmendmentTable } from '../../../evidence/amendments/AmendmentTable.tsx';
 import { HistoryList, useHistory } from '../../../evidence/amendments/HistoryList.tsx';
 import { RefuseChange } from '../../../evidence/amendments/RefuseChange.tsx';
-import { useDuplicatesOfChange } from '../../../evidence/amendments/useDuplicatesOfChange.ts';
-import { Duplicates } from '../../../evidence/Duplicates.tsx';
+import { Duplicates, useDuplicatesOfChange } from '../../../evidence/Duplicates.tsx';
 import { useWrite } from '../../../forms/useWrite.ts';
 import { lastOf } from '../../../records/liveRecord.ts';
 import { useNow } from '../../../records/useNow.ts';
@@ -90,19 +89,13 @@ export function Confirmation({ kind, amendment, approver, state }: ConfirmationP
         <Failure>{error}</Failure>
         <div className="form-actions">
           <SubmitButton
-            type="button"
             isPending={isPending}
             disabled={isStopped || (kind === 'bank' && !(isCalled && entries))}
             onClick={() => void run()}
           >
             Confirm change
           </SubmitButton>
-          <RefuseChange
-            entry={`${uid}/${kind}`}
-            refuse={(refusal) =>
-              refuseAmendment(uid, kind, { seen: amendment, refusal, isReviewer: false }, approver)
-            }
-          />
+          <RefuseChange {...{ uid, kind, amendment }} staff={approver} isReviewer={false} />
         </div>
       </Card>
       <HistoryList history={history} state={state} />
