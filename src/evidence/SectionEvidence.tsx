@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { FORMS } from '../domain/forms/registry.ts';
@@ -7,6 +7,7 @@ import type { Detail } from '../domain/review/detail.ts';
 import type { Flag } from '../domain/review/flag.ts';
 import { fileLink, type ReviewSection, type ReviewState, untilDetails } from '../domain/review/sections.ts';
 import type { PartChanges } from '../domain/review/snapshotChanges.ts';
+import { onDemand } from '../ui/feedback/onDemand.tsx';
 import { StatusBadge } from '../ui/feedback/StatusBadge.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
 import { FilePreview, ReplacedFile } from './FilePreview.tsx';
@@ -121,10 +122,7 @@ export function Details({ details, isWide }: { details: readonly Detail[]; isWid
   );
 }
 
-/** Loads on use. */
-const LetterDialog = lazy(() =>
-  import('./LetterDialog.tsx').then((module) => ({ default: module.LetterDialog })),
-);
+const LetterDialog = onDemand(async () => (await import('./LetterDialog.tsx')).LetterDialog);
 
 /** Empty for a form without a letter, or before its submission. */
 function ReadLetter({ form, record }: { form: FormKey | undefined; record: UserRecord }) {
@@ -135,11 +133,7 @@ function ReadLetter({ form, record }: { form: FormKey | undefined; record: UserR
       <Button variant="outline-secondary" size="sm" onClick={() => setOpen(true)}>
         Read the letter<span className="visually-hidden">{` for ${FORMS[form].title}`}</span>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <LetterDialog form={form} record={record} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LetterDialog form={form} record={record} onClose={() => setOpen(false)} />}
     </p>
   );
 }

@@ -1,14 +1,20 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { deputyText } from '../../domain/people/logTitles.ts';
+import { saveRemark } from '../../backend/records/approvals.ts';
+import { deputyText, wordsIn } from '../../domain/people/logTitles.ts';
+import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
+import { decisionText } from '../../domain/review/decision.ts';
 import type { Approver } from '../../domain/transitions/approval.ts';
+import { useRememberedText } from '../../drafts/useRemembered.ts';
+import { useWrite } from '../../forms/useWrite.ts';
 import { Spinner } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
-import { informedText, outcomeMessage } from './approvalMessages.ts';
-import { RemarksDialog } from './RemarksDialog.tsx';
+import { approvalErrorMessage, approvalToast, informedText, outcomeMessage } from './approvalMessages.ts';
 import type { Decision, DecisionMail, Made, MailState } from './useDecision.ts';
-import { WarningList } from './WarningList.tsx';
 
 interface OutcomeProps {
   made: Made;
@@ -35,11 +41,7 @@ export function Outcome({ made, approver, areRemarksOpen = !made.isEarlier, onSe
         )}
         {isEarlier && <p>This decision was already recorded. Nothing has been changed.</p>}
       </Notice>
-      {warnings.length > 0 && (
-        <Notice kind="warning" title="Recorded despite these points">
-          <WarningList warnings={warnings} record={record} />
-        </Notice>
-      )}
+      <WarningNotice title="Recorded despite these points" warnings={warnings} record={record} />
       <MailNote
         record={record}
         mail={mail}
@@ -103,5 +105,98 @@ function MailNote({ record, mail, onSend }: MailNoteProps) {
         Send mail again
       </Button>
     </div>
+  );
+}
+
+interface WarningListProps {
+  warnings: readonly string[];
+  record: UserRecord;
+}
+
+/** Empty without a warning. */
+export function WarningNotice({ title, warnings, record }: WarningListProps & { title: string }) {
+  return (
+    warnings.length > 0 && (
+      <Notice kind="warning" title={title}>
+        <WarningList warnings={warnings} record={record} />
+      </Notice>
+    )
+  );
+}
+
+export function WarningList({ warnings, record }: WarningListProps) {
+  const names = [record.name, ...wordsIn(decisionText(record))];
+  return (
+    <ul>
+      {warnings.map((warning) => (
+        <li key={warning}>
+          <Sentence values={names}>{warning}</Sentence>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RemarksDialogProps {
+  record: UserRecord;
+  approverUid: string;
+  isOpenAtFirst: boolean;
+}
+
+/** Not modal, so that the result of the mail stays usable; typed text survives closing. */
+export function RemarksDialog({ record, approverUid, isOpenAtFirst }: RemarksDialogProps) {
+  const { uid, approval, vendorRemark } = record;
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [saved, setSaved] = useState(vendorRemark);
+  // Each decision has its own remarks.
+  const [remarks, setRemarks, forget] = useRememberedText(`remarks/${uid}/${approval?.at ?? 0}`, saved);
+  const [problem, setProblem] = useState('');
+  const { run, isPending, error } = useWrite(() => saveRemark(uid, approverUid, remarks.trim()), {
+    success: 'Your remarks have been saved',
+    explain: approvalErrorMessage,
+    toast: approvalToast,
+  });
+  const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isEmpty = remarks.trim() === '';
+    setProblem(isEmpty ? 'Enter your remarks, or close this.' : '');
+    if (isEmpty || !(await run())) return;
+    setSaved(remarks);
+    forget();
+    setOpen(false);
+  };
+
+  return (
+    <>
+      {!isOpen && (
+        <Button variant="outline-primary" onClick={() => setOpen(true)}>
+          Write remarks
+        </Button>
+      )}
+      <dialog open={isOpen} className="approval-remarks" aria-label="A note on this decision">
+        <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <TextAreaField
+            ref={input}
+            label="Remarks"
+            hint="Kept with the vendor’s record"
+            maxLength={MAX_LONG_TEXT}
+            error={problem || error}
+            value={remarks}
+            onChange={(event) => setRemarks(event.target.value)}
+          />
+          <div className="form-actions">
+            <SubmitButton isPending={isPending}>Save remarks</SubmitButton>
+            <Button variant="outline-secondary" onClick={() => setOpen(false)}>
+              Close
+            </Button>
+          </div>
+        </form>
+      </dialog>
+    </>
   );
 }

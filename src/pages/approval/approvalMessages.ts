@@ -20,12 +20,6 @@ export function willText({ action, vendorName }: LinkClaims): string {
   return action === 'accept' ? `accept ${name}` : `accept ${name} as an exception`;
 }
 
-export const DECIDED: Record<ApprovalAction, string> = {
-  accept: 'accepted',
-  acceptasexception: 'accepted as exception',
-  deny: 'denied',
-};
-
 /** Who gets a mail about a decision. */
 export function informedText({ name, fpoc }: Pick<UserRecord, 'name' | 'fpoc'>): string {
   return `${name || 'The person'}, ${fpoc || 'the introducer'} and the review team`;

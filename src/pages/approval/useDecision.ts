@@ -1,14 +1,25 @@
 import { useMemo, useState } from 'react';
 import { sendWelcomeMail } from '../../backend/mail/mail.ts';
 import { sendNotice } from '../../backend/mail/notices.ts';
-import { saveDecision } from '../../backend/records/approvals.ts';
+import { saveDecision, watchApproval } from '../../backend/records/approvals.ts';
 import { toAppError } from '../../domain/appError.ts';
 import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
 import { overriddenTexts } from '../../domain/review/decision.ts';
 import type { ReviewState } from '../../domain/review/sections.ts';
 import type { Approver, Terms } from '../../domain/transitions/approval.ts';
+import { lastOf } from '../../records/liveRecord.ts';
+import { useWatched } from '../../records/useRecords.ts';
+import { useTaxes } from '../../records/useTaxes.ts';
 import { accountToast } from '../../ui/feedback/toasts.ts';
 import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
+
+/** `live` is null when no record has this uid. The tax details come separately, because no decision waits for them. */
+export function useApproval(uid: string, approverUid: string) {
+  const key = useMemo(() => ({ uid, approverUid }), [uid, approverUid]);
+  const { live, retry } = useWatched(key, watchApproval);
+  const taxes = useTaxes({ uid, usertype: lastOf(live)?.value?.record.usertype ?? 'trainee' });
+  return { live, taxes, retry };
+}
 
 /** `welcome` goes to the person with the introducer in copy, `notice` to the review team. */
 export type DecisionMail = 'welcome' | 'notice';
@@ -40,14 +51,14 @@ export interface Decision {
     action: ApprovalAction,
     terms: Terms,
     warnings: readonly string[],
-    /** Under a delegation (R25), or as `approver`. */
-    acting?: Approver,
+    /** Under a delegation (R25), or in the own name. */
+    acting: Approver,
   ) => Promise<void>;
   /** Sends both mails when `mails` is absent. */
   sendMail: (made: Made, mails?: readonly DecisionMail[]) => Promise<void>;
 }
 
-export function useDecision(approver: Approver): Decision {
+export function useDecision(): Decision {
   const [made, setMade] = useState<Made>();
   useUnsavedWarning(made?.mail.state === 'sending');
 
@@ -61,13 +72,13 @@ export function useDecision(approver: Approver): Decision {
     };
     return {
       sendMail,
-      decideOn: async (seen, action, terms, warnings, acting = approver) => {
+      decideOn: async (seen, action, terms, warnings, acting) => {
         const approval = await saveDecision(seen, action, acting, terms);
         const record = { ...seen.record, approval, vendorRemark: '' };
         void sendMail({ record, action, isEarlier: false, warnings, mail: { state: 'sending' } });
       },
     };
-  }, [approver]);
+  }, []);
   return { made, ...steps };
 }
 

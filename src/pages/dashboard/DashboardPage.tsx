@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { completeOverall } from '../../backend/records/users.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { isOverallDue } from '../../domain/transitions/overall.ts';
@@ -8,22 +8,18 @@ import { useRecords, useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
+import { onDemand } from '../../ui/feedback/onDemand.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PersonDashboard } from './PersonDashboard.tsx';
 import { VerificationNotice } from './VerificationNotice.tsx';
 
 /** Not loaded for trainees and vendors. */
-const IntroducerPanel = lazy(() =>
-  import('./IntroducerPanel.tsx').then(({ IntroducerPanel: component }) => ({ default: component })),
+const IntroducerPanel = onDemand(
+  async () => (await import('./IntroducerPanel.tsx')).IntroducerPanel,
+  <Loader />,
 );
-const ReviewerPanel = lazy(() =>
-  import('./ReviewerPanel.tsx').then(({ ReviewerPanel: component }) => ({ default: component })),
-);
-const ApproverPanel = lazy(() =>
-  import('./ApproverPanel.tsx').then(({ ApproverPanel: component }) => ({
-    default: component,
-  })),
-);
+const ReviewerPanel = onDemand(async () => (await import('./ReviewerPanel.tsx')).ReviewerPanel, <Loader />);
+const ApproverPanel = onDemand(async () => (await import('./ApproverPanel.tsx')).ApproverPanel, <Loader />);
 
 export function DashboardPage() {
   const user = useSignedInUser();
@@ -36,26 +32,12 @@ export function DashboardPage() {
     <>
       <PageHeading title="Dashboard" />
       {!user.isEmailVerified && !isDone && <VerificationNotice email={user.email} />}
-      {user.isReviewer && (
-        <Suspense fallback={<Loader />}>
-          <ReviewerPanel />
-        </Suspense>
-      )}
-      {user.isApprover && (
-        <Suspense fallback={<Loader />}>
-          <ApproverPanel />
-        </Suspense>
-      )}
+      {user.isReviewer && <ReviewerPanel />}
+      {user.isApprover && <ApproverPanel />}
       <LiveView live={live} onRetry={records.user.retry}>
         {(record) => {
           if (!record) return user.isReviewer || user.isApprover ? null : <NoRecord />;
-          if (record.usertype === 'introducer') {
-            return (
-              <Suspense fallback={<Loader />}>
-                <IntroducerPanel record={record} />
-              </Suspense>
-            );
-          }
+          if (record.usertype === 'introducer') return <IntroducerPanel record={record} />;
           return <PersonDashboard record={record} />;
         }}
       </LiveView>

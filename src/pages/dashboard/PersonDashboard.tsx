@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FORMS, tableTitle } from '../../domain/forms/registry.ts';
 import { isDenied } from '../../domain/people/denied.ts';
@@ -8,19 +7,18 @@ import { NextStep } from '../../forms/NextStep.tsx';
 import type { Arrival } from '../../forms/useRedirect.ts';
 import { useKnownDocuments } from '../../records/useRecords.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
+import { onDemand } from '../../ui/feedback/onDemand.tsx';
 import { FormStatusTable } from './FormStatusTable.tsx';
 import { TaskPanel } from './TaskPanel.tsx';
 import { Timeline } from './Timeline.tsx';
 import './personDashboard.scss';
 
 /** Not loaded before the approval. */
-const ApprovedDashboard = lazy(() =>
-  import('./ApprovedDashboard.tsx').then(({ ApprovedDashboard: component }) => ({ default: component })),
+const ApprovedDashboard = onDemand(
+  async () => (await import('./ApprovedDashboard.tsx')).ApprovedDashboard,
+  <Loader />,
 );
-
-const DenialNotice = lazy(() =>
-  import('./DenialNotice.tsx').then((module) => ({ default: module.DenialNotice })),
-);
+const DenialNotice = onDemand(async () => (await import('./DenialNotice.tsx')).DenialNotice);
 
 export function PersonDashboard({ record }: { record: UserRecord }) {
   const list = taskListOf(record, useKnownDocuments());
@@ -31,23 +29,17 @@ export function PersonDashboard({ record }: { record: UserRecord }) {
   const timeline = <Timeline record={record} />;
   if (record.forms.approved) {
     return (
-      <Suspense fallback={<Loader />}>
-        <ApprovedDashboard
-          record={record}
-          table={<FormStatusTable record={record} tasks={[]} />}
-          timeline={timeline}
-        />
-      </Suspense>
+      <ApprovedDashboard
+        record={record}
+        table={<FormStatusTable record={record} tasks={[]} />}
+        timeline={timeline}
+      />
     );
   }
   return (
     <div className="person-dashboard">
       <div>
-        {record.approval?.action === 'deny' && record.forms.status < 2 && (
-          <Suspense>
-            <DenialNotice record={record} />
-          </Suspense>
-        )}
+        {record.approval?.action === 'deny' && record.forms.status < 2 && <DenialNotice record={record} />}
         {hasSteps && <NextStep record={record} done={submitted && `${tableTitle(submitted)} submitted`} />}
         <FormStatusTable record={record} tasks={list.tasks} />
       </div>

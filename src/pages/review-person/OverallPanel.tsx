@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import Card from 'react-bootstrap/Card';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { reviewPath } from '../../config/paths.ts';
@@ -14,10 +13,11 @@ import { changeLabel, leftToReturn } from '../../domain/transitions/denials.ts';
 import { Duplicates } from '../../evidence/Duplicates.tsx';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { onDemand } from '../../ui/feedback/onDemand.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 
 /** Only a record that was sent has links. */
-const CopyLinks = lazy(() => import('./CopyLinks.tsx').then((module) => ({ default: module.CopyLinks })));
+const CopyLinks = onDemand(async () => (await import('./CopyLinks.tsx')).CopyLinks);
 
 const WHOSE_TURN: Record<Whose, string> = {
   person: 'The person',
@@ -78,11 +78,7 @@ export function OverallPanel({ record, canAct, points, search }: OverallPanelPro
         ]}
       />
       {duplicates && <Duplicates duplicates={duplicates} addressOf={reviewPath} />}
-      {canAct && record.forms.status === 3 && (
-        <Suspense>
-          <CopyLinks record={record} />
-        </Suspense>
-      )}
+      {canAct && record.forms.status === 3 && <CopyLinks record={record} />}
     </Card>
   );
 }

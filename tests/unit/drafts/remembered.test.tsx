@@ -7,7 +7,7 @@ import { raiseReviewerQuery } from '../../../src/backend/records/reviews.ts';
 import { AppError } from '../../../src/domain/appError.ts';
 import { reviewSection } from '../../../src/domain/review/sections.ts';
 import { hasUnsaved } from '../../../src/drafts/memory.ts';
-import { RemarksDialog } from '../../../src/pages/approval/RemarksDialog.tsx';
+import { RemarksDialog } from '../../../src/pages/approval/Outcome.tsx';
 import { RaiseQueryDialog } from '../../../src/pages/review-person/RaiseQueryDialog.tsx';
 import { makeParsedUser, TRAINEE_UID } from '../../support/factories.ts';
 import { asksBeforeClosing, field, press } from '../../support/unit/controls.ts';

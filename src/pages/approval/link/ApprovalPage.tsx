@@ -9,7 +9,7 @@ import { lastOf } from '../../../records/liveRecord.ts';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { useToastOrder } from '../../../ui/feedback/useToastOrder.ts';
 import { Evidence } from '../person/Evidence.tsx';
-import { useApproval } from '../useApproval.ts';
+import { useApproval } from '../useDecision.ts';
 import { ApproverGate } from './ApproverGate.tsx';
 import { LinkCard, Problem } from './LinkCard.tsx';
 import { LinkDecision, UnknownVendor } from './LinkDecision.tsx';

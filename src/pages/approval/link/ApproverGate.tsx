@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { getEnv } from '../../../config/env.ts';
 import { staffProvider } from '../../../config/portal.ts';
@@ -10,6 +10,7 @@ import { useSignIn } from '../../../session/useSignIn.ts';
 import { Loader } from '../../../ui/feedback/Loader.tsx';
 import { loginErrorMessage } from '../../../ui/feedback/loginErrors.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { onDemand } from '../../../ui/feedback/onDemand.tsx';
 import { loadErrorMessage } from '../../../ui/feedback/saveErrors.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { CredentialFields } from '../../../ui/fields/CredentialFields.tsx';
@@ -19,8 +20,9 @@ import { willText } from '../approvalMessages.ts';
 import { LinkCard } from './LinkCard.tsx';
 
 /** Only reviewers and approvers load it. */
-const IdleLock = lazy(() =>
-  import('../../../forms/entry/IdleLock.tsx').then(({ IdleLock: component }) => ({ default: component })),
+const IdleLock = onDemand(
+  async () => (await import('../../../forms/entry/IdleLock.tsx')).IdleLock,
+  <WaitingCard />,
 );
 
 interface Visitor {
@@ -44,11 +46,9 @@ export function ApproverGate(props: ApproverGateProps) {
   const user = state.status === 'signedIn' && (state.user.isReviewer || state.user.isApprover) && state.user;
   if (!user) return gate(false);
   return (
-    <Suspense fallback={<WaitingCard />}>
-      <IdleLock key={user.uid} user={user}>
-        {gate}
-      </IdleLock>
-    </Suspense>
+    <IdleLock key={user.uid} user={user}>
+      {gate}
+    </IdleLock>
   );
 }
 

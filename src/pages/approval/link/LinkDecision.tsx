@@ -2,16 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { MAX_LONG_TEXT } from '../../../domain/records/limits.ts';
 import type { ApprovalAction } from '../../../domain/records/records.ts';
+import { DECISIONS } from '../../../domain/review/decision.ts';
 import type { Approver } from '../../../domain/transitions/approval.ts';
 import { Loader } from '../../../ui/feedback/Loader.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { focusInvalid } from '../../../ui/fields/focusInvalid.ts';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { Sentence } from '../../../ui/Sentence.tsx';
-import { ACTION_LABELS, DECIDED, outcomeMessage, REASON_HINT, willText } from '../approvalMessages.ts';
-import { Outcome } from '../Outcome.tsx';
+import { ACTION_LABELS, outcomeMessage, REASON_HINT, willText } from '../approvalMessages.ts';
+import { Outcome, WarningList, WarningNotice } from '../Outcome.tsx';
+import { DeputyFact } from '../useActing.tsx';
 import { earlierDecision } from '../useDecision.ts';
-import { WarningList } from '../WarningList.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Problem } from './LinkCard.tsx';
 import type { Choice } from './linkStates.ts';
@@ -63,12 +64,12 @@ export function LinkDecision({ link, action, approver, isPaused, onRetry }: Link
     case 'counting':
       return (
         <>
-          <DeputyFact choice={state.choice} />
-          {state.choice.warnings.length > 0 && (
-            <Notice kind="warning" title="Check this first">
-              <WarningList warnings={state.choice.warnings} record={state.choice.seen.record} />
-            </Notice>
-          )}
+          <DeputyFact deputyFor={state.choice.acting.deputyFor} />
+          <WarningNotice
+            title="Check this first"
+            warnings={state.choice.warnings}
+            record={state.choice.seen.record}
+          />
           <Countdown
             action={action}
             will={willText({ action, vendorName: state.choice.seen.record.name })}
@@ -107,25 +108,12 @@ export function UnknownVendor() {
   return <Problem text="There is no vendor with this UID. Nothing has been changed." />;
 }
 
-/** On whose behalf a deputy decides (R25). */
-function DeputyFact({ choice: { acting } }: { choice: Choice }) {
-  return (
-    acting.deputyFor && (
-      <p>
-        <Sentence
-          values={[acting.deputyFor.name]}
-        >{`You decide on behalf of ${acting.deputyFor.name}.`}</Sentence>
-      </p>
-    )
-  );
-}
-
 /** For example "Already accepted as exception. Change to denied?" */
 function questionTitle({ seen, overridden }: Choice, action: ApprovalAction): string {
   const { approval } = seen.record;
   if (!approval) return 'Nothing has been decided yet';
   return overridden.includes('decided')
-    ? `Already ${DECIDED[approval.action]}. Change to ${DECIDED[action]}?`
+    ? `Already ${DECISIONS[approval.action].toLowerCase()}. Change to ${DECISIONS[action].toLowerCase()}?`
     : 'Not decided again yet';
 }
 
@@ -164,7 +152,7 @@ function AskFirst({ action, choice, onDecide, onLeave }: AskFirstProps) {
           <p>Check the details before you decide.</p>
         )}
       </Notice>
-      <DeputyFact choice={choice} />
+      <DeputyFact deputyFor={choice.acting.deputyFor} />
       {isDenial && (
         <TextAreaField
           ref={reasonField}

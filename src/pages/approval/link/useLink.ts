@@ -28,7 +28,7 @@ export function useLink(
     (before: LinkState, event: LinkEvent) => nextState(visit, before, event),
     { name: 'reading' },
   );
-  const { made, decideOn, sendMail } = useDecision(visit.approver);
+  const { made, decideOn, sendMail } = useDecision();
   const started = useRef<Choice>(undefined);
 
   useEffect(() => dispatch({ type: 'read', live, now: serverNow() }), [live]);

@@ -12,7 +12,7 @@ import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { ApproversOnly } from '../ApproversOnly.tsx';
-import { useApproval } from '../useApproval.ts';
+import { useApproval } from '../useDecision.ts';
 import { Evidence } from './Evidence.tsx';
 import { PersonDecision } from './PersonDecision.tsx';
 

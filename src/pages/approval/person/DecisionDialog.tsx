@@ -14,7 +14,8 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { focusInvalid } from '../../../ui/fields/focusInvalid.ts';
 import { Sentence } from '../../../ui/Sentence.tsx';
 import { ACTION_LABELS, approvalErrorMessage, approvalToast, informedText } from '../approvalMessages.ts';
-import { WarningList } from '../WarningList.tsx';
+import { WarningNotice } from '../Outcome.tsx';
+import { DeputyFact } from '../useActing.tsx';
 import { type Entries, problemsOf, startingEntries, TermsFields, termsOf } from './TermsFields.tsx';
 
 const CONSEQUENCE: Record<ApprovalAction, string> = {
@@ -97,19 +98,12 @@ export function DecisionDialog({
           <p>{changed}</p>
         </Notice>
       )}
-      {overridden.length > 0 && (
-        <Notice kind="warning" title="Check this first">
-          <WarningList
-            warnings={overridden.map((warning) => warningOf(warning, seen.record, claims))}
-            record={seen.record}
-          />
-        </Notice>
-      )}
-      {deputyFor && (
-        <p>
-          <Sentence values={[deputyFor.name]}>{`You decide on behalf of ${deputyFor.name}.`}</Sentence>
-        </p>
-      )}
+      <WarningNotice
+        title="Check this first"
+        warnings={overridden.map((warning) => warningOf(warning, seen.record, claims))}
+        record={seen.record}
+      />
+      <DeputyFact deputyFor={deputyFor} />
       <p>
         <Sentence
           values={[name, seen.record.fpoc]}

@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment } from 'react';
 import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
 import { watchDecided } from '../../../backend/records/approvalQueue.ts';
@@ -38,18 +38,16 @@ import type { WatchedTaxes } from '../../../records/useTaxes.ts';
 import { DetailList } from '../../../ui/DetailList.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../../ui/feedback/Loader.tsx';
+import { onDemand } from '../../../ui/feedback/onDemand.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 
-const PersonHistory = lazy(() =>
-  import('../../../evidence/amendments/HistoryList.tsx').then(({ PersonHistory: component }) => ({
-    default: component,
-  })),
+const PersonHistory = onDemand(
+  async () => (await import('../../../evidence/amendments/HistoryList.tsx')).PersonHistory,
 );
-const ExceptionNote = lazy(() =>
-  import('../../../evidence/ExceptionNote.tsx').then(({ ExceptionNote: component }) => ({
-    default: component,
-  })),
+const ExceptionNote = onDemand(
+  async () => (await import('../../../evidence/ExceptionNote.tsx')).ExceptionNote,
+  <Loader />,
 );
 
 /** The facts of a decision. */
@@ -58,11 +56,7 @@ export function Evidence({ state, taxes }: { state: ApprovalState; taxes: Watche
   const flags = reviewFlags(record, documents, new Date(serverNow()), taxes.taxes);
   return (
     <Visit uid={record.uid}>
-      {record.forms.status === 5 && (
-        <Suspense fallback={<Loader />}>
-          <ExceptionNote state={state} now={serverNow()} />
-        </Suspense>
-      )}
+      {record.forms.status === 5 && <ExceptionNote state={state} now={serverNow()} />}
       {isUnverified && <UnverifiedNotice />}
       <Summary state={state} pointCount={flags.length} />
       {record.approval && <SinceDecision state={state} />}
@@ -83,11 +77,7 @@ export function Evidence({ state, taxes }: { state: ApprovalState; taxes: Watche
       {record.usertype === 'vendor' && (
         <TaxPanel watched={taxes} flags={flags} reviewedAt={reviewed.profile?.at} isWide />
       )}
-      {record.approval && (
-        <Suspense>
-          <PersonHistory state={state} />
-        </Suspense>
-      )}
+      {record.approval && <PersonHistory state={state} />}
       <LogPanel record={record} />
     </Visit>
   );

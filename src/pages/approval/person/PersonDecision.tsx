@@ -14,8 +14,8 @@ import type { ReviewedRecord } from '../../../domain/review/snapshots.ts';
 import { type Approver, isDecided, refusalOfDecision } from '../../../domain/transitions/approval.ts';
 import { Sentence } from '../../../ui/Sentence.tsx';
 import { ACTION_LABELS } from '../approvalMessages.ts';
-import { useActing } from '../away/useActing.tsx';
 import { Outcome } from '../Outcome.tsx';
+import { useActing } from '../useActing.tsx';
 import { useDecision } from '../useDecision.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 
@@ -39,7 +39,7 @@ export function PersonDecision({ state, approver, link }: PersonDecisionProps) {
   const [chosen, setChosen] = useState<{ action: ApprovalAction; seen: ReviewState } | null>(
     link && !refusal && !isDecided(record, link.action) ? { action: link.action, seen: state } : null,
   );
-  const { made, decideOn, sendMail } = useDecision(approver);
+  const { made, decideOn, sendMail } = useDecision();
   const outcome = useRef<HTMLDivElement>(null);
   const madeAt = made?.record.approval?.at;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -11,6 +11,7 @@ import { USER_TYPE_OPTIONS } from '../../../forms/entry/entrySchema.ts';
 import { useField } from '../../../forms/formContext.ts';
 import { useWrite } from '../../../forms/useWrite.ts';
 import { Loader } from '../../../ui/feedback/Loader.tsx';
+import { onDemand } from '../../../ui/feedback/onDemand.tsx';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -18,9 +19,7 @@ import { type Invite, type InviteEntries, InviteSchema } from './inviteSchema.ts
 import './invitations.scss';
 
 /** Loaded on demand, because few people open it. */
-const InviteList = lazy(() =>
-  import('./list/InviteList.tsx').then(({ InviteList: component }) => ({ default: component })),
-);
+const InviteList = onDemand(async () => (await import('./list/InviteList.tsx')).InviteList, <Loader />);
 
 interface InvitePanelProps {
   introducer: Introducer;
@@ -46,11 +45,7 @@ export function InvitePanel({ introducer, onInvite }: InvitePanelProps) {
       >
         {isListOpen ? 'Back to one person' : 'Invite from a list'}
       </Button>
-      {isListOpen && (
-        <Suspense fallback={<Loader />}>
-          <InviteList introducer={introducer} />
-        </Suspense>
-      )}
+      {isListOpen && <InviteList introducer={introducer} />}
       <details className="mt-2 text-body-secondary">
         <summary>Whom the portal cannot take on</summary>
         <p className="mt-2 mb-0">

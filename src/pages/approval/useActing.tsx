@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { type Delegation, isRunning } from '../../../domain/people/delegations.ts';
-import type { UserRecord } from '../../../domain/records/records.ts';
-import type { ReviewedRecord } from '../../../domain/review/snapshots.ts';
-import { type Approver, actingApprover, refusalOfDecision } from '../../../domain/transitions/approval.ts';
-import { useNow } from '../../../records/useNow.ts';
-import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { type Delegation, isRunning } from '../../domain/people/delegations.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import type { ReviewedRecord } from '../../domain/review/snapshots.ts';
+import { type Approver, actingApprover, refusalOfDecision } from '../../domain/transitions/approval.ts';
+import { useNow } from '../../records/useNow.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 
 /**
  * R25: a deputy decides on behalf of the first absent approver who may decide on the person, or chooses
@@ -43,4 +44,14 @@ export function useActing(
     />
   );
   return { acting, choice };
+}
+
+export function DeputyFact({ deputyFor }: Pick<Approver, 'deputyFor'>) {
+  return (
+    deputyFor && (
+      <p>
+        <Sentence values={[deputyFor.name]}>{`You decide on behalf of ${deputyFor.name}.`}</Sentence>
+      </p>
+    )
+  );
 }
