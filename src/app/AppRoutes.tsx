@@ -4,9 +4,10 @@ import { changePaths, paths } from '../config/paths.ts';
 import { staffProvider } from '../config/portal.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { readAccessToken } from '../session/sessionStorage.ts';
-import { EntryLayout } from './layouts/EntryLayout.tsx';
+import { ScreenOutlet } from './ErrorBoundary.tsx';
 import { page } from './page.tsx';
 import { fetchAhead, fetchNow, portalScreens, screenAt } from './screens.ts';
+import { Brand } from './topbar/Brand.tsx';
 
 const PortalLayout = page(() => import('./layouts/PortalLayout.tsx'), 'PortalLayout');
 const IntroducerSignUpPage = page(
@@ -62,5 +63,19 @@ export function AppRoutes() {
         <Route path={paths.vendorBankDetails} element={<Navigate to={paths.bankDetails} replace />} />
       </Route>
     </Routes>
+  );
+}
+
+/** The layout of the pages that need no sign-in. */
+function EntryLayout() {
+  return (
+    <>
+      <header className="top-bar">
+        <Brand />
+      </header>
+      <main>
+        <ScreenOutlet />
+      </main>
+    </>
   );
 }

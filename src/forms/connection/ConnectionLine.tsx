@@ -5,7 +5,6 @@ import { isServerReachable } from '../../backend/isServerReachable.ts';
 import { sentenceOf } from '../../backend/unreachable.ts';
 import { hasUnsaved, saveDrafts } from '../../drafts/memory.ts';
 import { useSession } from '../../session/useSession.ts';
-import { useDatabaseBlocked } from './useDatabaseBlocked.ts';
 
 const TEXTS = {
   offline: 'Offline. Keep this tab open; what you type stays here until you are back.',
@@ -19,7 +18,7 @@ const TEXTS = {
 const RETRY_MS = 1500;
 const TRIES = 20;
 const SHOWN_MS = 6000;
-/** How often the server is asked while it cannot be reached. */
+/** How often the server is asked while it cannot be reached; a listener that joins others is confirmed within that time. */
 const ASK_MS = 5000;
 
 /** The browser's word and a failed request are reasons to ask the server. @param uid whose drafts are saved again */
@@ -88,4 +87,32 @@ export function ConnectionLine() {
       {state ? TEXTS[state] : sentenceOf('firestore')}
     </Alert>
   );
+}
+
+/** Whether the database has not confirmed a record of the page for some seconds although the server answers. */
+function useDatabaseBlocked(): boolean {
+  const [isBlocked, setBlocked] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isSilent = false;
+    const ask = async () => {
+      const isReachable = await isServerReachable();
+      if (!isSilent) return;
+      setBlocked(isReachable);
+      timer = setTimeout(() => void ask(), ASK_MS);
+    };
+    const stop = watchSigns((sign) => {
+      if (sign === 'offline') return;
+      clearTimeout(timer);
+      isSilent = sign === 'silent';
+      if (isSilent) timer = setTimeout(() => void ask(), ASK_MS);
+      else setBlocked(false);
+    });
+    return () => {
+      isSilent = false;
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return isBlocked;
 }

@@ -1,14 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { renewDocumentLink } from '../../backend/files/documentFiles.ts';
+import { deleteDocument, renewDocumentLink } from '../../backend/files/documentFiles.ts';
 import { storedKind } from '../../backend/files/storedKind.ts';
 import { aadharMode } from '../../config/portal.ts';
+import { wasReviewed } from '../../domain/files/wasReviewed.ts';
 import type { DocumentRow } from '../../domain/forms/documentRows.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { useWrite } from '../../forms/useWrite.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { formToast } from '../../ui/feedback/toasts.ts';
 import { CameraButton, FileButton } from '../../ui/uploads/FileButton.tsx';
 import { StoredThumbnail } from '../../ui/uploads/StoredThumbnail.tsx';
 import { UploadStatus } from '../../ui/uploads/UploadStatus.tsx';
+import { uploadErrorMessage } from '../../ui/uploads/uploadErrors.ts';
 import { useAreaFocus } from '../../ui/useAreaFocus.ts';
-import { useDeletion } from './useDeletion.tsx';
 import type { DocumentUpload, OwnDocument } from './useDocumentUpload.tsx';
 
 const ACCEPT = 'image/*,application/pdf';
@@ -151,4 +156,44 @@ function UploadAction({ row, isEnabled, upload }: UploadActionProps) {
       {upload.drop !== 'none' && <p className="file-drop-hint not-by-touch">Drop the file here.</p>}
     </>
   );
+}
+
+interface Deletion {
+  ask: () => void;
+  dialog: ReactNode;
+}
+
+function useDeletion(record: UserRecord, { key, label }: DocumentRow, link: string): Deletion {
+  const [isAsking, setAsking] = useState(false);
+  const { run, isPending, error, forgetError } = useWrite(() => deleteDocument(record, key, link), {
+    success: `${key} deleted successfully!`,
+    explain: uploadErrorMessage,
+    toast: (kind, message) => formToast(kind === 'error' ? 'warning' : kind, message),
+  });
+  const ask = () => {
+    forgetError();
+    setAsking(true);
+  };
+  const handleConfirm = async () => {
+    if (await run()) setAsking(false);
+  };
+
+  const dialog = (
+    <ConfirmDialog
+      isOpen={isAsking}
+      title={`Delete ${label}?`}
+      confirmLabel="Delete"
+      isPending={isPending}
+      error={error}
+      onConfirm={() => void handleConfirm()}
+      onCancel={() => setAsking(false)}
+    >
+      <p className="mb-0">{`${
+        wasReviewed(record)
+          ? 'The file is removed from your record. It stays stored for the reviewer, who may have seen it.'
+          : 'The stored file is removed.'
+      } You can upload another one afterwards.`}</p>
+    </ConfirmDialog>
+  );
+  return { ask, dialog };
 }

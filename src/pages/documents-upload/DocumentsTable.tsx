@@ -1,7 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import Card from 'react-bootstrap/Card';
+import FormCheck from 'react-bootstrap/FormCheck';
 import FormText from 'react-bootstrap/FormText';
 import Table from 'react-bootstrap/Table';
+import { setDocumentFlag } from '../../backend/records/documents.ts';
+import { toAppError } from '../../domain/appError.ts';
 import { changedProof, type DocumentRow, documentRowsOf, untilOf } from '../../domain/forms/documentRows.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { formatDate } from '../../domain/time/dates.ts';
@@ -10,13 +13,14 @@ import { hasFile } from '../../domain/transitions/guards.ts';
 import type { TermKey } from '../../forms/help/terms.ts';
 import { WhatIs } from '../../forms/help/WhatIs.tsx';
 import { useNow } from '../../records/useNow.ts';
+import { Failure } from '../../ui/feedback/Failure.tsx';
+import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { formToast } from '../../ui/feedback/toasts.ts';
+import { DateField } from '../../ui/fields/DateField.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
 import { useDocumentUpload } from './useDocumentUpload.tsx';
-import { useValidity } from './useValidity.ts';
-import { YesNoToggle } from './YesNoToggle.tsx';
+import { useValidity, type Validity } from './useValidity.ts';
 import './documentsTable.scss';
-import { DateField } from '../../ui/fields/DateField.tsx';
-import type { Validity } from './useValidity.ts';
 
 interface DocumentsTableProps {
   record: UserRecord;
@@ -132,5 +136,52 @@ function ValidUntil({ label, validity }: { label: string; validity: Validity }) 
       onChange={({ target }) => change(target.value)}
       onBlur={() => void save()}
     />
+  );
+}
+
+interface YesNoToggleProps {
+  uid: string;
+  row: DocumentRow;
+  isYes: boolean;
+  isLocked: boolean;
+}
+
+/** The documents record stores the answer until there is a file. */
+function YesNoToggle({ uid, row, isYes, isLocked }: YesNoToggleProps) {
+  const [error, setError] = useState('');
+  // Changes on the click, and stays until the record has it: the record may come after the end of the write.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  if (chosen === isYes) setChosen(null);
+  const isShown = chosen ?? isYes;
+  const handleChange = async (flag: boolean) => {
+    setChosen(flag);
+    setError('');
+    try {
+      await setDocumentFlag(uid, row.key, flag);
+    } catch (thrown) {
+      const message = saveErrorMessage(toAppError(thrown));
+      setError(message);
+      setChosen(null);
+      formToast('error', message);
+    }
+  };
+  return (
+    <>
+      <FormCheck
+        type="switch"
+        id={`has-${row.key}`}
+        className="mb-0"
+        label={
+          <>
+            <span>{isShown ? 'Yes' : 'No'}</span>
+            <span className="visually-hidden">{`, ${row.label}`}</span>
+          </>
+        }
+        checked={isShown}
+        disabled={isLocked}
+        onChange={(event) => void handleChange(event.target.checked)}
+      />
+      <Failure>{error}</Failure>
+    </>
   );
 }

@@ -1,18 +1,20 @@
-import '../../evidence/evidence.scss';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { readAccess } from '../../backend/privacy/access.ts';
+import { readConsents } from '../../backend/privacy/consents.ts';
 import { readPersonalData } from '../../backend/privacy/personalData.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { paths } from '../../config/paths.ts';
 import { groupName, privacy } from '../../config/portal.ts';
 import { type AccessEvent, accessLabel } from '../../domain/privacy/access.ts';
+import type { Consent } from '../../domain/privacy/consents.ts';
 import { KEPT_DATA, keptFor, UNREADABLE_DATA } from '../../domain/privacy/keptData.ts';
-import { noticeOf } from '../../domain/privacy/notice.ts';
+import { type Notice, noticeOf, noticeVersion } from '../../domain/privacy/notice.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
+import { NoticeText } from '../../forms/NoticeText.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { useWrite } from '../../forms/useWrite.ts';
 import { useRead } from '../../records/useRead.ts';
@@ -22,7 +24,7 @@ import { loadErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 import { AskForm } from './AskForm.tsx';
-import { NoticeShown } from './NoticeShown.tsx';
+import '../../evidence/evidence.scss';
 
 const NOTICE = noticeOf({ groupName, ...privacy });
 
@@ -140,5 +142,35 @@ function Events({ events }: { events: readonly AccessEvent[] }) {
       </ul>
       {events.length === SHOWN && <p className="mb-0">The download has the earlier ones.</p>}
     </>
+  );
+}
+
+const VERSION = noticeVersion({ groupName, ...privacy });
+
+/** The notice that the person saw at the registration, and the current one. */
+function NoticeShown({ uid, notice }: { uid: string; notice: Notice }) {
+  const { value: consents, error } = useRead(uid, readConsents);
+  return (
+    <Card as="section" body aria-labelledby="notice-heading">
+      <h2 id="notice-heading">{notice.title}</h2>
+      <Failure>{error && loadErrorMessage(error)}</Failure>
+      {consents && <Shown consents={consents} />}
+      <NoticeText notice={notice} />
+    </Card>
+  );
+}
+
+function Shown({ consents }: { consents: readonly Consent[] }) {
+  if (consents.length === 0) {
+    return <p>You registered before this notice was recorded, or without it. This is the present text.</p>;
+  }
+  return (
+    <ul>
+      {consents.map(({ version, kind, at }) => (
+        <li
+          key={version}
+        >{`${kind === 'agreed' ? 'You agreed to it' : 'It was shown to you'} on ${formatTimestamp(at)}, version ${version}${version === VERSION ? ', which is the text below.' : '. The text below is newer.'}`}</li>
+      ))}
+    </ul>
   );
 }

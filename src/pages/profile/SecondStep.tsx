@@ -2,9 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { useNavigate } from 'react-router-dom';
+import { encode } from 'uqr';
 import { finishSecondStep, type NewSecondStep, startSecondStep } from '../../backend/firebase/secondStep.ts';
 import { paths } from '../../config/paths.ts';
-import { staffProvider } from '../../config/portal.ts';
+import { portalName, staffProvider } from '../../config/portal.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { filledValue } from '../../session/filledValue.ts';
 import { useSession, useSignedInUser } from '../../session/useSession.ts';
@@ -13,7 +14,6 @@ import { RoleWaits } from '../../ui/feedback/RoleWaits.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { STORED } from '../../ui/stored.ts';
-import { KeyPicture } from './KeyPicture.tsx';
 
 const explain = ({ message }: { message: string }) => message;
 
@@ -140,4 +140,41 @@ function Failure({ text }: { text: string | undefined }) {
       {text}
     </p>
   ) : null;
+}
+
+interface KeyPictureProps {
+  account: string;
+  /** In base 32. */
+  secret: string;
+}
+
+/** A QR code, drawn on this device: the key goes to no other server. */
+function KeyPicture({ account, secret }: KeyPictureProps) {
+  const { data, size } = encode(addressOf(account, secret), { border: 2 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      role="img"
+      aria-label="QR code of the key"
+      width="200"
+      height="200"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      {/* Phones read dark on light only, so that the colours stay on a dark screen. */}
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/**
+ * The text of the QR code, in the format of authenticator apps:
+ * https://github.com/google/google-authenticator/wiki/Key-Uri-Format
+ */
+export function addressOf(account: string, secret: string): string {
+  const [issuer, name] = [portalName, account].map(encodeURIComponent);
+  return `otpauth://totp/${issuer}:${name}?secret=${secret}&issuer=${issuer}&algorithm=SHA1&digits=6&period=30`;
 }

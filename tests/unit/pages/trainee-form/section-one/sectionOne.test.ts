@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { MAX_GST_ROWS } from '../../../../../src/domain/records/limits.ts';
 import { parseUserRecord } from '../../../../../src/domain/records/parseRecord.ts';
 import { declarationSchema } from '../../../../../src/pages/trainee-form/declaration/declarationSchema.ts';
-import { progressOf } from '../../../../../src/pages/trainee-form/section-one/SectionProgress.tsx';
+import { progressOf } from '../../../../../src/pages/trainee-form/section-one/SectionOne.tsx';
 import { sectionOneSchema } from '../../../../../src/pages/trainee-form/section-one/sectionOneSchema.ts';
 import {
   sectionOneValues,
