@@ -1,5 +1,6 @@
 import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import type { Problem } from '../setup/configFile.ts';
+import type { CompositeIndex } from '../setup/formIndexes.ts';
 import { FILES, type Setup } from './setup.ts';
 
 export type Order = 'ASCENDING' | 'DESCENDING';
@@ -14,13 +15,6 @@ export interface QueryShape {
   /** A list that has to contain one of several values. */
   list?: string;
   order: [field: string, order: Order][];
-}
-
-/** A composite index, in firestore.indexes.json and in what the Firestore API answers. */
-export interface CompositeIndex {
-  collectionGroup: string;
-  queryScope: string;
-  fields: { fieldPath: string; order?: string; arrayConfig?: string }[];
 }
 
 const PEOPLE = 'progress';

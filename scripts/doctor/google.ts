@@ -1,85 +1,39 @@
-import { isNativeError } from 'node:util/types';
+import type { AuthClient, gaxios } from 'google-auth-library';
 
-/** Reads one answer of a Google API; with a body it is a POST. */
-export type Read = (url: string, body?: object) => Promise<Answer>;
-
-/** A JSON object of an API; each reader names the part of its shape that it relies on. */
-type Answer = Record<string, unknown>;
-
-/** Why an API could not be read, in one sentence. */
-export class Unreadable extends Error {
-  override name = 'Unreadable';
-  readonly status: number | undefined;
-
-  constructor(message: string, status?: number) {
-    super(message);
-    this.status = status;
-  }
-}
+/** Reads one answer of a Google API; the caller declares the part of the shape that it relies on. */
+export type Read = <Answer>(url: string, options?: gaxios.GaxiosOptions) => Promise<Answer>;
 
 const TIMEOUT = 20_000;
 
-/**
- * A reader with these credentials. Calls are charged to the examined project; otherwise Google refuses the
- * credentials of a person.
- */
-export function createRead(project: string, token: string, fetch: typeof globalThis.fetch): Read {
-  const headers = {
-    Authorization: `Bearer ${token}`,
-    'Content-Type': 'application/json',
-    'x-goog-user-project': project,
-  };
-  return async (url, body) => {
-    const { host } = new URL(url);
-    const request = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-    const signal = AbortSignal.timeout(TIMEOUT);
-    const { ok, status, text } = await fetch(url, { ...request, headers, signal })
-      .then(async (response) => ({ ok: response.ok, status: response.status, text: await response.text() }))
-      .catch((error: unknown) => {
-        throw new Unreadable(`${host} cannot be reached (${reasonOf(error)}).`);
-      });
-    const answer = parse(text, host, status);
-    if (!ok) throw new Unreadable(refusal(host, status, answer), status);
-    return answer;
+export function createRead(client: Pick<AuthClient, 'request'>): Read {
+  return async <Answer>(url: string, options?: gaxios.GaxiosOptions) => {
+    const { data } = await client.request<Answer>({
+      url,
+      timeout: TIMEOUT,
+      responseType: 'json',
+      ...options,
+    });
+    if (typeof data === 'object') return data;
+    // A proxy's page.
+    const message = `${new URL(url).host} answered with something that is no JSON.`;
+    throw Object.assign(new Error(message), { code: 'no-json' });
   };
 }
 
-/**
- * Reads every page of a list, which the API returns under `key`; `parameter` is its name for the next page.
- */
-export async function readPages<Item>(
-  read: Read,
-  url: string,
-  key: string,
-  parameter = 'pageToken',
-): Promise<Item[]> {
-  const items: Item[] = [];
-  const next = new URL(url);
-  for (;;) {
-    const page = await read(next.href);
-    items.push(...((page[key] as Item[] | undefined) ?? []));
-    if (typeof page.nextPageToken !== 'string' || page.nextPageToken === '') return items;
-    next.searchParams.set(parameter, page.nextPageToken);
-  }
+/** Undefined in place of an answer that says that there is no such thing. */
+export function orMissing(error: gaxios.GaxiosError): undefined {
+  if (error.status !== 404) throw error;
 }
 
-function parse(text: string, host: string, status: number): Answer {
-  try {
-    return JSON.parse(text || '{}') as Answer;
-  } catch {
-    throw new Unreadable(`${host} answered ${status} with something that is no JSON.`, status);
-  }
-}
+/** HTTP's, gRPC's and firebase-admin's codes of a missing permission. */
+const DENIED: unknown[] = [403, 7, 'auth/insufficient-permission'];
 
-function refusal(host: string, status: number, { error }: Answer): string {
-  const message = (error as { message?: string } | undefined)?.message ?? 'no reason given';
-  const [reason = message] = message.split('\n');
-  const advice = status === 403 ? ' Use credentials of an owner or editor of the project.' : '';
-  return `${host} answered ${status}: ${reason.replace(/\.?$/, '.')}${advice}`;
-}
-
-function reasonOf(error: unknown): string {
-  const cause = isNativeError(error) && isNativeError(error.cause) ? error.cause : error;
-  const code = isNativeError(cause) ? Reflect.get(cause, 'code') : undefined;
-  return typeof code === 'string' ? code : isNativeError(cause) ? cause.message : String(cause);
+/** Why an API could not be read, in one sentence; an error of this program has no code, and is thrown. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error) || !('code' in error)) throw error;
+  const { code, message, status, config } = error as gaxios.GaxiosError;
+  const answered = status === undefined ? '' : `${new URL(config.url ?? '').host} answered ${status}: `;
+  const [reason = ''] = message.split('\n');
+  const advice = DENIED.includes(code) ? ' Use credentials of an owner or editor of the project.' : '';
+  return `${answered}${reason.replace(/\.?$/, '.')}${advice}`;
 }

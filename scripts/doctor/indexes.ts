@@ -1,23 +1,27 @@
-import { type CompositeIndex, indexText, type QueryShape } from '../deploy/indexes.ts';
-import { type Read, readPages } from './google.ts';
+import type { CompositeIndex } from '../setup/formIndexes.ts';
+import type { Read } from './google.ts';
 
 interface DeployedIndex extends CompositeIndex {
   state: string;
 }
 
+interface Page {
+  indexes?: (Omit<DeployedIndex, 'collectionGroup'> & { name: string })[];
+  nextPageToken?: string;
+}
+
 export async function fetchIndexes(read: Read, project: string): Promise<DeployedIndex[]> {
   const url = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/collectionGroups/-/indexes`;
-  const indexes = await readPages<Omit<DeployedIndex, 'collectionGroup'> & { name: string }>(
-    read,
-    url,
-    'indexes',
-  );
-  return indexes.map(({ name, queryScope, fields, state }) => ({
-    collectionGroup: name.match(/\/collectionGroups\/([^/]+)\//)?.[1] ?? '',
-    queryScope,
-    fields,
-    state,
-  }));
+  const found: DeployedIndex[] = [];
+  let pageToken = '';
+  do {
+    const { indexes = [], nextPageToken = '' }: Page = await read(url, { params: { pageToken } });
+    found.push(
+      ...indexes.map(({ name, ...index }) => ({ ...index, collectionGroup: name.split('/')[5] ?? '' })),
+    );
+    pageToken = nextPageToken;
+  } while (pageToken !== '');
+  return found;
 }
 
 /** Differences between the composite indexes and firestore.indexes.json, and indexes that are not ready. */
@@ -25,25 +29,27 @@ export function indexFindings(
   deployed: readonly DeployedIndex[],
   local: readonly CompositeIndex[],
 ): string[] {
-  const there = new Map(deployed.map((index) => [textOf(index), index]));
-  const here = new Set(local.map(textOf));
-  const missing = [...here].filter((text) => !there.has(text));
-  const extra = [...there.keys()].filter((text) => !here.has(text));
-  const unready = deployed.filter((index) => here.has(textOf(index)) && index.state !== 'READY');
+  const states = new Map(deployed.map((index) => [textOf(index), index.state]));
+  const needed = new Set(local.map(textOf));
+  const extra = [...states.keys()].filter((text) => !needed.has(text));
   return [
-    ...missing.map((text) => `There is no index ${text}. Run npm run deploy.`),
+    ...[...needed].flatMap((text) => {
+      const state = states.get(text);
+      if (state === undefined) return [`There is no index ${text}. Run npm run deploy.`];
+      return state === 'READY' ? [] : [`The index ${text} is not ready yet (${state}).`];
+    }),
     ...extra.map(
       (text) =>
         `There is an index that nothing asks for, ${text}. Delete it, or add it to firestore.indexes.json.`,
     ),
-    ...unready.map((index) => `The index ${textOf(index)} is not ready yet (${index.state}).`),
   ];
 }
 
+/** For example "over progress: fpocno ascending, since descending". */
 function textOf({ collectionGroup, queryScope, fields }: CompositeIndex): string {
   const named = fields
     .filter(({ fieldPath }) => fieldPath !== '__name__')
-    .map(({ fieldPath, order, arrayConfig }) => [fieldPath, order ?? arrayConfig ?? 'of another kind']);
+    .map(({ fieldPath, order, arrayConfig = 'of another kind' }) => `${fieldPath} ${order ?? arrayConfig}`);
   const scope = queryScope === 'COLLECTION' ? '' : ` (${queryScope})`;
-  return `${indexText({ collection: collectionGroup, equal: [], order: named as QueryShape['order'] })}${scope}`;
+  return `over ${collectionGroup}: ${named.join(', ').toLowerCase()}${scope}`;
 }

@@ -1,5 +1,11 @@
 import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
-import type { CompositeIndex } from '../deploy/indexes.ts';
+
+/** A composite index, in firestore.indexes.json and in what the Firestore API answers. */
+export interface CompositeIndex {
+  collectionGroup: string;
+  queryScope: string;
+  fields: { fieldPath: string; order?: string; arrayConfig?: string }[];
+}
 
 const FORM_STATUS = /^forms\.(?!status$|approved$).+/;
 

@@ -1,12 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readProjectJson } from '../../../../dev/project.ts';
-import {
-  type CompositeIndex,
-  isServed,
-  type Order,
-  QUERIES,
-  type QueryShape,
-} from '../../../../scripts/deploy/indexes.ts';
+import { isServed, type Order, QUERIES, type QueryShape } from '../../../../scripts/deploy/indexes.ts';
+import type { CompositeIndex } from '../../../../scripts/setup/formIndexes.ts';
 import { watchWaiting } from '../../../../src/backend/amendments/amendments.ts';
 import { getAbsences } from '../../../../src/backend/deputies/deputies.ts';
 import { getComing, getDueList } from '../../../../src/backend/due/dueList.ts';

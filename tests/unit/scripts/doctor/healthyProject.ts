@@ -1,16 +1,15 @@
-import type { CompositeIndex } from '../../../../scripts/deploy/indexes.ts';
-import { type Expected, examine, reportOf } from '../../../../scripts/doctor/examine.ts';
-import { createRead } from '../../../../scripts/doctor/google.ts';
+import type { UserRecord } from 'firebase-admin/auth';
+import { OAuth2Client } from 'google-auth-library';
+import { type Expected, examine, type Live, reportOf } from '../../../../scripts/doctor/examine.ts';
+import type { CompositeIndex } from '../../../../scripts/setup/formIndexes.ts';
 
 export const PROJECT = 'onboarding-live';
 export const BUCKET = `${PROJECT}.firebasestorage.app`;
 export const DOMAIN = `${PROJECT}.firebaseapp.com`;
 export const AGENT = 'serviceAccount:service-123456789012@gcp-sa-firebasestorage.iam.gserviceaccount.com';
 export const RULES = `firebaserules.googleapis.com/v1/projects/${PROJECT}`;
-export const INDEXES = `GET firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/collectionGroups/-/indexes`;
+export const INDEXES = `GET firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/collectionGroups/-/indexes?pageToken=`;
 export const CONFIG = `GET identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/config`;
-export const ACCOUNTS = `GET identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchGet?maxResults=1000`;
-export const DEPUTIES = `GET firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/documents/delegations?pageSize=300`;
 export const STORED = `GET storage.googleapis.com/storage/v1/b/${BUCKET}`;
 export const IAM = `POST cloudresourcemanager.googleapis.com/v1/projects/${PROJECT}:getIamPolicy`;
 
@@ -47,19 +46,15 @@ export const ruleset = (content: string) => ({
   createTime: '2026-11-20T10:00:00Z',
 });
 
-export const release = (name: string, id: string) => ({
-  name: `projects/${PROJECT}/releases/${name}`,
-  rulesetName: `projects/${PROJECT}/rulesets/${id}`,
-  createTime: '2026-11-20T10:00:00Z',
-  updateTime: '2026-11-20T10:00:00Z',
-});
+const release = (id: string) => ({ rulesetName: `projects/${PROJECT}/rulesets/${id}` });
 
-export const account = (email: string, claims?: object) => ({
-  localId: email.split('@')[0],
-  email,
-  emailVerified: true,
-  ...(claims && { customAttributes: JSON.stringify(claims), mfaInfo: [{ totpInfo: {} }] }),
-});
+export function account(email: string, customClaims?: object, change: object = {}): UserRecord {
+  const multiFactor = { enrolledFactors: customClaims ? [{ factorId: 'totp' }] : [] };
+  return {
+    ...{ uid: email.split('@')[0], email, emailVerified: true, disabled: false, customClaims, multiFactor },
+    ...change,
+  } as UserRecord;
+}
 
 export function passwordPolicy(passwordPolicyEnforcementState: string, minPasswordLength: number) {
   return {
@@ -81,60 +76,67 @@ export const healthyAuth = {
   },
 };
 
-export interface GoogleServer {
+export interface LiveProject {
   fetch: typeof globalThis.fetch;
   /** The answers by method, host and path with query, such as `GET storage.googleapis.com/storage/v1/b/x`. */
   replies: Record<string, { status?: number; body: unknown }>;
-  requests: { headers: Headers }[];
+  accounts: UserRecord[];
+  listUsers: (limit: number, token?: string) => Promise<object>;
+  /** The delegations by the uid of the approver who is away. */
+  delegations: Record<string, object>;
 }
 
-/** Answers for Google, with a project in which everything is right; without a reply it returns a 404. */
-export function startProject(): GoogleServer {
-  const replies: GoogleServer['replies'] = {
-    [`GET ${RULES}/releases`]: {
-      body: { releases: [release('cloud.firestore', 'a')], nextPageToken: 'more' },
-    },
-    [`GET ${RULES}/releases?pageToken=more`]: {
-      body: { releases: [release(`firebase.storage/${BUCKET}`, 'b')] },
-    },
-    [`GET ${RULES}/rulesets/a`]: { body: ruleset(expected.rules.firestore) },
-    [`GET ${RULES}/rulesets/b`]: { body: ruleset(expected.rules.storage) },
-    [INDEXES]: { body: { indexes: [answered()] } },
-    [CONFIG]: { body: healthyAuth },
-    [ACCOUNTS]: {
-      body: {
-        kind: 'identitytoolkit#DownloadAccountResponse',
-        users: [account('ram@demo.example'), account('asha@agency.example', { reviewer: true })],
-        nextPageToken: 'more',
-      },
-    },
-    [`${ACCOUNTS}&nextPageToken=more`]: {
-      body: { users: [account('dev@agency.example', { approver: true })] },
-    },
-    [DEPUTIES]: { body: {} },
-    [STORED]: { body: { kind: 'storage#bucket', name: BUCKET, location: 'ASIA-SOUTH1' } },
-    [IAM]: { body: { bindings: [{ role: 'roles/firebaserules.firestoreServiceAgent', members: [AGENT] }] } },
-  };
-  const requests: GoogleServer['requests'] = [];
-  return {
-    fetch: async (input, { method = 'GET', headers } = {}) => {
+/** A project in which everything is right; without a reply Google answers 404. */
+export function startProject(): LiveProject {
+  const project: LiveProject = {
+    fetch: async (input, { method = 'GET' } = {}) => {
       const { host, pathname, search } = new URL(String(input));
-      requests.push({ headers: new Headers(headers) });
       const missing = { status: 404, body: { error: { code: 404, message: 'Not Found' } } };
-      const reply = replies[`${method} ${decodeURIComponent(host + pathname + search)}`] ?? missing;
+      const reply = project.replies[`${method} ${decodeURIComponent(host + pathname + search)}`] ?? missing;
       const { status = 200, body } = reply;
       return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
     },
-    replies,
-    requests,
+    replies: {
+      [`GET ${RULES}/releases/cloud.firestore`]: { body: release('a') },
+      [`GET ${RULES}/releases/firebase.storage/${BUCKET}`]: { body: release('b') },
+      [`GET ${RULES}/rulesets/a`]: { body: ruleset(expected.rules.firestore) },
+      [`GET ${RULES}/rulesets/b`]: { body: ruleset(expected.rules.storage) },
+      [INDEXES]: { body: { nextPageToken: 'more' } },
+      [`${INDEXES}more`]: { body: { indexes: [answered()] } },
+      [CONFIG]: { body: healthyAuth },
+      [STORED]: { body: { kind: 'storage#bucket', name: BUCKET, location: 'ASIA-SOUTH1' } },
+      [IAM]: {
+        body: { bindings: [{ role: 'roles/firebaserules.firestoreServiceAgent', members: [AGENT] }] },
+      },
+    },
+    accounts: [
+      account('ram@demo.example'),
+      account('asha@agency.example', { reviewer: true }),
+      account('dev@agency.example', { approver: true }),
+    ],
+    // Pages of one account each.
+    listUsers: async (_, token = '0') => {
+      const next = Number(token) + 1;
+      const users = project.accounts.slice(next - 1, next);
+      return { users, ...(next < project.accounts.length && { pageToken: `${next}` }) };
+    },
+    delegations: {},
   };
+  return project;
 }
 
-export async function reportOn(server: GoogleServer, change: Partial<Expected> = {}): Promise<string[]> {
-  return reportOf(await examine(createRead(PROJECT, 'a-token', server.fetch), { ...expected, ...change }));
+export async function reportOn(project: LiveProject, change: Partial<Expected> = {}): Promise<string[]> {
+  const docs = Object.entries(project.delegations).map(([id, data]) => ({ id, data: () => data }));
+  const client = new OAuth2Client({
+    credentials: { access_token: 'a-token', expiry_date: Date.now() + 3_600_000 },
+    transporterOptions: { fetchImplementation: project.fetch },
+  });
+  const firestore = { collection: () => ({ get: async () => ({ docs }) }) };
+  const live = { auth: project, firestore, client } as unknown as Live;
+  return reportOf(await examine(live, { ...expected, ...change }));
 }
 
 /** The lines about what is wrong. */
-export async function problemsOf(server: GoogleServer, change: Partial<Expected> = {}): Promise<string[]> {
-  return (await reportOn(server, change)).filter((line) => line.startsWith('off'));
+export async function problemsOf(project: LiveProject, change: Partial<Expected> = {}): Promise<string[]> {
+  return (await reportOn(project, change)).filter((line) => line.startsWith('off'));
 }
