@@ -10,8 +10,7 @@ import {
   withInlineStyle,
 } from '../contentPolicy.ts';
 import { textOf } from '../setup/configFile.ts';
-import { buildProblems } from './delivery.ts';
-import { findProblems, notChecked, projectProblems, weaknesses } from './findProblems.ts';
+import { buildProblems, findProblems, weaknesses } from './findProblems.ts';
 import { type DeployOptions, parseDeploy } from './options.ts';
 import { FILES, readSetup, type Setup } from './setup.ts';
 
@@ -32,6 +31,8 @@ export async function main(words: string[]): Promise<number> {
   return checkAndDeploy(words, { root: ROOT, run, print: (line) => console.log(line) });
 }
 
+const QUERIES = 'tests/unit/scripts/deploy/queries.test.ts';
+
 /**
  * Reports missing settings, and deploys when nothing is missing and no check only was requested.
  * @returns the exit code
@@ -40,25 +41,41 @@ export function checkAndDeploy(words: readonly string[], surroundings: Surroundi
   const { root, run, print } = surroundings;
   const options = parseDeploy(words);
   const setup = readSetup(root, options.mode);
+  const project = projectOf(setup);
   const problems = [
-    ...projectProblems(setup, options.project),
+    ...projectProblems(options, project),
     ...findProblems(setup).map(textOf),
     ...(options.isCheck ? buildProblems(setup).map(textOf) : []),
   ];
   for (const problem of problems) print(problem);
   if (options.isCheck) for (const weakness of weaknesses(setup)) print(weakness);
+  const notChecked = `Not checked here: who is reviewer or approver (npm run grant makes them, npm run doctor -- --project ${project || '<id>'} lists them).`;
   if (problems.length > 0) {
-    print(`${problems.length} missing before a deployment. ${notChecked(setup)}`);
+    print(`${problems.length} missing before a deployment. ${notChecked}`);
+    return 1;
+  }
+  // A query without an index is an error on its screen, which no later step reports.
+  const queries = ['run', '--project', 'unit', QUERIES, '--testNamePattern', 'an index for each query'];
+  if (run('npx', ['vitest', ...queries, '--hideSkippedTests']) !== 0) {
+    print('firestore.indexes.json  An index is missing, as shown above. Restore it from git, or add it.');
     return 1;
   }
   if (options.isCheck) {
-    print(`Nothing is missing for ${projectOf(setup)}. ${notChecked(setup)}`);
+    print(`Nothing is missing for ${project}. ${notChecked}`);
     return 0;
   }
   const isBuilt =
     run('npx', ['vite', 'build', '--mode', options.mode]) === 0 &&
     run('node', ['--import', 'tsx', 'scripts/budgets/main.ts']) === 0;
   return isBuilt ? deploy(options, surroundings) : 1;
+}
+
+/** The problem that `--project` is another project than the build's. */
+function projectProblems({ mode, project }: DeployOptions, own: string): string[] {
+  if (project === undefined || own === '' || project === own) return [];
+  return [
+    `--project is ${project}, but --mode ${mode} builds for ${own}: rules and portal would go to different projects.`,
+  ];
 }
 
 /** Deploys the build, unless it lacks the login form. */
@@ -86,12 +103,12 @@ function deliveryOf({ settings, texts }: Setup): FirebaseConfig {
   const config = JSON.parse(texts[FILES.firebaseJson] ?? '') as FirebaseConfig;
   const policy = policyOf(config);
   if (policy) policy.value = withInlineStyle(policy.value, texts[FILES.builtPage] ?? '');
-  const bucket = settings.VITE_FIREBASE_STORAGE_BUCKET?.trim();
+  const bucket = settings.VITE_FIREBASE_STORAGE_BUCKET;
   if (policy && bucket) policy.value = withBucket(policy.value, bucket);
-  if (policy && settings.VITE_APP_CHECK_SITE_KEY?.trim()) policy.value = withAppCheck(policy.value);
+  if (policy && settings.VITE_APP_CHECK_SITE_KEY) policy.value = withAppCheck(policy.value);
   return config;
 }
 
 function projectOf({ settings }: Setup): string {
-  return settings.VITE_FIREBASE_PROJECT_ID?.trim() ?? '';
+  return settings.VITE_FIREBASE_PROJECT_ID ?? '';
 }

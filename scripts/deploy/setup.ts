@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
-import { CONFIG_FILE, lineAt, type Problem } from '../setup/configFile.ts';
+import { CONFIG_FILE, type Problem } from '../setup/configFile.ts';
 
 /**
  * The values that an organisation fills in before a deployment, as texts, so that a check needs no disk and
@@ -21,30 +21,23 @@ export const FILES = {
   rules: 'firestore.rules',
   storageRules: 'storage.rules',
   firebaseJson: 'firebase.json',
-  indexes: 'firestore.indexes.json',
   security: 'SECURITY.md',
   builtPage: 'dist/index.html',
 } as const;
 
 export function readSetup(root: string, mode: string): Setup {
   const paths = [...Object.values(FILES), ...envFiles(mode)].filter((path) => existsSync(join(root, path)));
+  const settings = loadEnv(mode, root, 'VITE_');
   return {
     mode,
-    settings: loadEnv(mode, root, 'VITE_'),
+    settings: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value.trim()])),
     texts: Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])),
   };
 }
 
 /** The files with Vite's settings, by precedence. */
 function envFiles(mode: string): string[] {
-  const own = mode === 'production' ? ['.env.production.local', '.env.production'] : ownEnvFiles(mode);
-  return [...own, '.env.local', '.env'];
-}
-
-/** The files that belong to this mode alone; in production that is `.env.local` too. */
-export function ownEnvFiles(mode: string): string[] {
-  const own = [`.env.${mode}.local`, `.env.${mode}`];
-  return mode === 'production' ? [...own, '.env.local', '.env'] : own;
+  return [`.env.${mode}.local`, `.env.${mode}`, '.env.local', '.env'];
 }
 
 /** The place of a setting; for a missing one, the end of the file that it belongs in. */
@@ -59,8 +52,9 @@ export function placeOf({ mode, settings, texts }: Setup, name: string): Pick<Pr
   return { file, line: (texts[file] ?? '').trimEnd().split('\n').length + (texts[file] ? 1 : 0) };
 }
 
-/** The first line, from 1, that contains this; 1 when none does. */
-export function lineOf(text: string, part: string | RegExp): number {
-  const at = typeof part === 'string' ? text.indexOf(part) : text.search(part);
-  return lineAt(text, Math.max(at, 0));
+/** A problem at the first line that contains this; at the first line when none does. */
+export function problemIn({ texts }: Setup, file: string, part: string | RegExp, what: string): Problem {
+  const text = texts[file] ?? '';
+  const at = Math.max(text.search(part), 0);
+  return { file, line: text.slice(0, at).split('\n').length, what };
 }

@@ -20,10 +20,6 @@ export function quoted(text: string): string {
   );
 }
 
-export function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
-}
-
 export function problemAt(path: readonly unknown[], what: string): Problem {
   return { file: CONFIG_FILE, what: path.length > 0 ? `${path.join('.')}: ${what}` : what };
 }

@@ -43,6 +43,7 @@ describe('npm run deploy', () => {
   it('builds, checks the budgets, and deploys to the project of the settings', () => {
     expect(deploy('--project onboarding-live -m release')).toBe(0);
     expect(commands).toEqual([
+      expect.stringMatching(/^npx vitest run .*queries\.test\.ts/),
       'npx vite build --mode production',
       'node --import tsx scripts/budgets/main.ts',
       `npx firebase deploy --project onboarding-live ${only} -m release`,
@@ -62,7 +63,7 @@ describe('npm run deploy', () => {
     expect(read('firebase.json')).not.toContain('recaptcha');
   });
 
-  it.each(['vite', 'budgets'])('deploys nothing when %s fails', (program) => {
+  it.each(['vitest', 'vite build', 'budgets'])('deploys nothing when %s fails', (program) => {
     expect(deploy('', { fails: program })).toBe(1);
     expect(commands.filter((command) => command.includes('firebase'))).toEqual([]);
   });
@@ -86,17 +87,25 @@ describe('npm run deploy', () => {
   it('runs nothing for another project than that of the settings', () => {
     expect(deploy('--project onboarding-other')).toBe(1);
     expect(commands).toEqual([]);
+    expect(lines[0]).toBe(
+      '--project is onboarding-other, but --mode production builds for onboarding-live: rules and portal would go to different projects.',
+    );
   });
 });
 
 describe('npm run deploy -- --check', () => {
-  it('reports in one line that nothing is missing, and runs nothing', () => {
+  it('reports in one line that nothing is missing, and deploys nothing', () => {
     expect(deploy('--check')).toBe(0);
     expect(lines).toEqual([
       expect.stringMatching(/^portal\.config\.json {2}staffSignIn is password: /),
       expect.stringMatching(/^Nothing is missing for onboarding-live\. Not checked here: /),
     ]);
-    expect(commands).toEqual([]);
+    expect(commands).toEqual([expect.stringContaining('queries.test.ts')]);
+  });
+
+  it('reports a query without an index', { tags: ['tool-deploy'] }, () => {
+    expect(deploy('--check', { fails: 'queries' })).toBe(1);
+    expect(lines.at(-1)).toMatch(/^firestore\.indexes\.json {2}An index is missing/);
   });
 
   it('a deployment with a second step prints no weakness', { tags: ['staff-sign-in'] }, () => {

@@ -29,11 +29,11 @@ it('a setting of the shell is reported as such', () => {
   ]);
 });
 
-it('an empty folder reports its missing files', () => {
-  const files = new Set(findProblems(readSetup(folder.path, 'production')).map(({ file }) => file));
-  const rules = ['firestore.rules', 'storage.rules'];
-  const others = ['portal.config.json', 'SECURITY.md', 'firestore.indexes.json'];
-  expect([...files]).toEqual(['.env.local', 'firebase.json', ...rules, ...others]);
+it('rules without the lines of npm run setup are refused', () => {
+  folder.write({ ...goodSetup().texts, 'storage.rules': '' });
+  expect(() => findProblems(readSetup(folder.path, 'production'))).toThrow(
+    /^storage\.rules .*take it from git/,
+  );
 });
 
 it('the arguments name project and environment; the rest goes to firebase-tools', () => {
