@@ -17,7 +17,7 @@ const MAINS: Record<CommandName, () => Promise<Main>> = {
   'redact-aadhar': async () => (await import('./erase/main.ts')).redactMain,
   'verify-paper': async () => (await import('./papers/main.ts')).verifyMain,
   dossier: async () => (await import('./papers/main.ts')).dossierMain,
-  upgrade: async () => (await import('./upgrade/main.ts')).main,
+  upgrade: async () => (await import('./upgrade.ts')).main,
 };
 
 const isCommand = (name: string): name is CommandName => name in MAINS;

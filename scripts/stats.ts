@@ -1,24 +1,20 @@
-import { devPorts } from '../dev/ports.ts';
-import { HOST, PROJECT_ID } from '../dev/project.ts';
 import { StartError } from '../dev/startError.ts';
-import { openFirestore } from '../mail-service/remind/database.ts';
 import { collectStats } from '../mail-service/stats/collect.ts';
 import config from '../portal.config.json' with { type: 'json' };
 import { staffFigures } from '../src/config/portal.ts';
 import type { MonthStats } from '../src/domain/insights/counts.ts';
 import { totalsOf } from '../src/domain/insights/figures.ts';
 import { isMonth, monthOf } from '../src/domain/insights/months.ts';
-import { readWords, usageOf } from './command.ts';
+import { openAccounts, readProjectWords } from './project.ts';
 
 export async function main(words: string[]): Promise<number> {
-  const { local, project, month, 'dry-run': isDryRun } = readWords('stats', words).values;
+  const { values, target } = readProjectWords('stats', words);
+  const { month, 'dry-run': isDryRun } = values;
   const now = Date.now();
-  if (local === Boolean(project)) throw new StartError(usageOf('stats'));
   if (month !== undefined && !(isMonth(month) && month <= monthOf(now))) {
     throw new StartError(`${month} is no month up to now, such as ${monthOf(now)}.`);
   }
-  const emulator = local ? `${HOST}:${devPorts().firestore}` : undefined;
-  const firestore = openFirestore(project ?? PROJECT_ID, emulator);
+  const { firestore } = openAccounts(target);
   try {
     const parts = { firestore, domains: config.workDomains, hasWorkers: staffFigures, now };
     const { people, months, taken } = await collectStats(parts, { month, writes: !isDryRun });

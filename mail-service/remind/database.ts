@@ -4,6 +4,8 @@ import {
   FieldPath,
   FieldValue,
   Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
   type Timestamp,
   type WhereFilterOp,
 } from '@google-cloud/firestore';
@@ -67,21 +69,31 @@ export function openFirestore(projectId: string, emulator: string | undefined): 
   });
 }
 
+/** The records that a query finds, by their ids after its own sorting; one page in memory at a time. */
+export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const all = query.orderBy(FieldPath.documentId()).limit(PAGE);
+  for (let page = all; ; ) {
+    const { docs } = await page.get();
+    yield docs;
+    const last = docs.at(-1);
+    if (!last || docs.length < PAGE) return;
+    page = all.startAfter(last);
+  }
+}
+
 export function createDatabase(firestore: Firestore): Database {
   return {
     async list({ collection, fields, where, orderBy }) {
       let query = firestore.collection(collection).select(...fields);
       for (const [field, op, value] of where) query = query.where(field, op, value);
       if (orderBy) query = query.orderBy(orderBy);
-      query = query.orderBy(FieldPath.documentId()).limit(PAGE);
       const all: Stored[] = [];
-      for (let page = query; ; ) {
-        const { docs } = await page.get().catch(explain);
-        all.push(...docs.map(toStored));
-        const last = docs.at(-1);
-        if (!last || docs.length < PAGE) return all;
-        page = query.startAfter(last);
+      try {
+        for await (const page of pagesOf(query)) all.push(...page.map(toStored));
+      } catch (error) {
+        explain(error);
       }
+      return all;
     },
 
     async getAll(collection, ids, fields) {
@@ -103,7 +115,7 @@ export function createDatabase(firestore: Firestore): Database {
         else await reference.create(data);
         return true;
       } catch (error) {
-        if (read && OTHER_WRITE.includes(codeOf(error))) return false;
+        if (read && isOtherWrite(error)) return false;
         return explain(error);
       }
     },
@@ -124,6 +136,11 @@ function explain(error: unknown): never {
   // Only the name: a message about credentials may contain a part of the key.
   const name = error instanceof Error ? error.name : 'unknown';
   throw new Error(`Firestore cannot be opened (${name}). ${CREDENTIALS}`);
+}
+
+/** Whether a precondition failed, because the record was written since it was read. */
+export function isOtherWrite(error: unknown): boolean {
+  return OTHER_WRITE.includes(codeOf(error));
 }
 
 function codeOf(error: unknown): number {

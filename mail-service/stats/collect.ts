@@ -1,10 +1,4 @@
-import {
-  type DocumentSnapshot,
-  FieldPath,
-  type Firestore,
-  type QueryDocumentSnapshot,
-  type Timestamp,
-} from '@google-cloud/firestore';
+import type { DocumentSnapshot, Firestore, Timestamp } from '@google-cloud/firestore';
 import { type MonthStats, parseMonthStats, sumOf } from '../../src/domain/insights/counts.ts';
 import { COUNTED_FIELDS } from '../../src/domain/insights/facts.ts';
 import { isWorkFigure, type Listing, parseListing } from '../../src/domain/insights/listing.ts';
@@ -19,6 +13,7 @@ import {
 import { readText, readTime } from '../../src/domain/records/read.ts';
 import { DATED_DOCUMENTS } from '../../src/domain/records/records.ts';
 import { canonicalJson } from '../../src/domain/signed/canonicalJson.ts';
+import { pagesOf } from '../remind/database.ts';
 
 const PROGRESS_FIELDS = ['forms', 'since', 'submittedAt', 'decision'];
 /** A last day counts while there is a file. */
@@ -34,8 +29,6 @@ const INVITATION_FIELDS = [
 ];
 
 const LISTING_FIELDS = ['type', 'kind', 'domain', 'figures'];
-
-const PAGE = 300;
 
 interface Parts {
   firestore: Firestore;
@@ -111,13 +104,13 @@ async function countPeople(parts: Parts, months: readonly string[], writes: bool
   const counter = new PeopleCounter(months, domains, now);
   const erased = new Set((await firestore.collection('erased').select().get()).docs.map(({ id }) => id));
   let people = 0;
-  for await (const page of pagesOf(firestore, 'users', COUNTED_FIELDS)) {
+  for await (const page of pagesOf(firestore.collection('users').select(...COUNTED_FIELDS))) {
     const users = page.filter((user) => !erased.has(user.id) && user.get('usertype') !== 'introducer');
     const listings = await addPeople(firestore, counter, users);
     if (writes) await writeListings(parts, listings);
     people += users.length;
   }
-  for await (const page of pagesOf(firestore, 'invitations', INVITATION_FIELDS)) {
+  for await (const page of pagesOf(firestore.collection('invitations').select(...INVITATION_FIELDS))) {
     for (const each of page) {
       if ([each.get('introducerUid'), each.get('usedBy')].some((uid) => erased.has(uid))) continue;
       counter.addInvitation(parseInvitation(each.id, each.data()));
@@ -174,27 +167,6 @@ async function writeListings(
       if (!stones[index]?.exists) transaction.set(firestore.doc(`counted/${uid}`), next);
     }
   });
-}
-
-/** One page in memory at a time. */
-async function* pagesOf(
-  firestore: Firestore,
-  collection: string,
-  fields: readonly string[],
-): AsyncGenerator<QueryDocumentSnapshot[]> {
-  const all = firestore
-    .collection(collection)
-    .select(...fields)
-    .orderBy(FieldPath.documentId())
-    .limit(PAGE);
-  let page = all;
-  for (;;) {
-    const { docs } = await page.get();
-    yield docs;
-    const last = docs.at(-1);
-    if (!last || docs.length < PAGE) return;
-    page = all.startAfter(last);
-  }
 }
 
 async function recordsOf(

@@ -3,8 +3,8 @@ import { keepErased } from '../../mail-service/stats/keepErased.ts';
 import config from '../../portal.config.json' with { type: 'json' };
 import { isMap } from '../../src/domain/records/read.ts';
 import { DUE_MARKS, dueMarkId } from '../../src/domain/reminders/reminders.ts';
+import type { Project } from '../project.ts';
 import { folderOf, isMissingAccount, type Person, type Tombstone } from './person.ts';
-import type { Project } from './project.ts';
 import { recordsOf } from './records.ts';
 
 const { workDomains } = config;

@@ -1,9 +1,8 @@
 import { StartError } from '../../dev/startError.ts';
+import type { Project } from '../project.ts';
 import { reasonsToKeep } from './due.ts';
 import { countOf, erase } from './erase.ts';
-import type { EraseOptions } from './options.ts';
 import { findPerson, type Person } from './person.ts';
-import type { Project } from './project.ts';
 
 interface Surroundings {
   keptYears: number;
@@ -17,7 +16,7 @@ interface Surroundings {
  */
 export async function erasePerson(
   project: Project,
-  { uid, yes, despite }: Pick<EraseOptions, 'uid' | 'yes' | 'despite'>,
+  { uid, yes, despite }: { uid: string; yes: boolean; despite?: string | undefined },
   { keptYears, now, print }: Surroundings,
 ): Promise<void> {
   const person = await findPerson(project, uid, now);

@@ -1,9 +1,9 @@
 import config from '../../portal.config.json' with { type: 'json' };
 import { aadharMode } from '../../src/config/portal.ts';
 import type { Main } from '../main.ts';
+import { openProject, readProjectWords } from '../project.ts';
 import { erasePerson } from './erasePerson.ts';
-import { parseErase, readProjectWords } from './options.ts';
-import { openProject } from './project.ts';
+import { parseErase } from './options.ts';
 import { redactAadhar } from './redactAadhar.ts';
 import { retain } from './retention.ts';
 
@@ -11,8 +11,8 @@ const { keptYears } = config.privacy;
 const print = console.log;
 
 export const eraseMain: Main = async (words) => {
-  const options = parseErase(words);
-  await erasePerson(openProject(options), options, { keptYears, now: Date.now(), print });
+  const { target, ...options } = parseErase(words);
+  await erasePerson(openProject(target), options, { keptYears, now: Date.now(), print });
   return 0;
 };
 

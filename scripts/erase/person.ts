@@ -1,7 +1,7 @@
 import type { UserRecord as Account } from 'firebase-admin/auth';
 import { readList, readMap, readText } from '../../src/domain/records/read.ts';
+import type { Project } from '../project.ts';
 import type { Keeping } from './due.ts';
-import type { Project } from './project.ts';
 import { lastEventIn, recordsBelow, recordsOf } from './records.ts';
 
 /** `erased/{uid}`: the decision to erase. It has no name and no address. */

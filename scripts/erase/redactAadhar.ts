@@ -1,8 +1,9 @@
-import { FieldPath, type Transaction } from '@google-cloud/firestore';
+import type { Transaction } from '@google-cloud/firestore';
+import { pagesOf } from '../../mail-service/remind/database.ts';
 import type { AadharMode } from '../../src/config/portal.ts';
 import { keptBy } from '../../src/domain/validators/aadhar.ts';
+import type { Project } from '../project.ts';
 import { countOf } from './erase.ts';
-import type { Project } from './project.ts';
 import { recordsBelow, recordsOf } from './records.ts';
 
 interface Surroundings {
@@ -10,8 +11,6 @@ interface Surroundings {
   yes: boolean;
   print: (line: string) => void;
 }
-
-const PAGE = 300;
 
 /**
  * Reduces the Aadhar numbers in all records of people to what the mode stores, at any depth and in drafts.
@@ -55,14 +54,10 @@ export async function redactAadhar(
 /** Drafts can be older than the users record of an interrupted registration. */
 async function peopleIn(firestore: Project['firestore']): Promise<Set<string>> {
   const uids = new Set((await firestore.collection('drafts').listDocuments()).map(({ id }) => id));
-  const everybody = firestore.collection('users').select().orderBy(FieldPath.documentId()).limit(PAGE);
-  for (let page = everybody; ; ) {
-    const { docs } = await page.get();
-    for (const { id } of docs) uids.add(id);
-    const last = docs.at(-1);
-    if (!last || docs.length < PAGE) return uids;
-    page = everybody.startAfter(last);
+  for await (const page of pagesOf(firestore.collection('users').select())) {
+    for (const { id } of page) uids.add(id);
   }
+  return uids;
 }
 
 /** @returns how many records hold more than the mode stores */

@@ -1,9 +1,9 @@
-import { FieldPath } from '@google-cloud/firestore';
+import { pagesOf } from '../../mail-service/remind/database.ts';
 import { formatDate, todayInIndia } from '../../src/domain/time/dates.ts';
+import { accountsOf, type Project } from '../project.ts';
 import { reasonsToKeep, yearIsOver } from './due.ts';
 import { countOf, erase } from './erase.ts';
 import { findPerson, type Person, type Tombstone } from './person.ts';
-import type { Project } from './project.ts';
 import { lastEventIn } from './records.ts';
 
 interface Surroundings {
@@ -12,8 +12,6 @@ interface Surroundings {
   now: number;
   print: (line: string) => void;
 }
-
-const PAGE = 300;
 
 /**
  * Lists, and with `yes` erases: people who did not finish or were not approved within a year, people who
@@ -39,12 +37,9 @@ export async function retain(
     }
   }
   const people = countOf(due, 'person', 'people');
-  print(yes ? `${people} erased${errors ? `, ${countOf(errors, 'error')}` : ''}.` : nothingDone(people));
+  if (yes) print(`${people} erased${errors ? `, ${countOf(errors, 'error')}` : ''}.`);
+  else print(`${people} due. Nothing was erased. Add --yes to erase.`);
   return errors;
-}
-
-function nothingDone(people: string): string {
-  return `${people} due. Nothing was erased. Add --yes to erase.`;
 }
 
 function whyOf({ wasApproved }: Person): Tombstone['why'] {
@@ -71,27 +66,18 @@ async function candidates({ firestore, auth }: Project, now: number): Promise<Se
   const uids = new Set(stones.docs.map(({ id }) => id));
 
   const known = new Set<string>();
-  const everybody = firestore.collection('users').orderBy(FieldPath.documentId()).limit(PAGE);
-  for (let page = everybody; ; ) {
-    const { docs } = await page.get();
-    for (const user of docs) {
+  for await (const page of pagesOf(firestore.collection('users'))) {
+    for (const user of page) {
       known.add(user.id);
       if (isOld(lastEventIn(user.data(), now), now)) uids.add(user.id);
     }
-    const last = docs.at(-1);
-    if (!last || docs.length < PAGE) break;
-    page = everybody.startAfter(last);
   }
 
   // Accounts whose registration was never completed.
-  for (let token: string | undefined; ; ) {
-    const { users, pageToken } = await auth.listUsers(1000, token);
-    for (const { uid, metadata } of users) {
-      if (!known.has(uid) && isOld(Date.parse(metadata.creationTime), now)) uids.add(uid);
-    }
-    if (!pageToken) return uids;
-    token = pageToken;
+  for (const { uid, metadata } of await accountsOf(auth)) {
+    if (!known.has(uid) && isOld(Date.parse(metadata.creationTime), now)) uids.add(uid);
   }
+  return uids;
 }
 
 function isOld(lastEvent: number, now: number): boolean {

@@ -8,8 +8,7 @@ const DAY = 86_400_000;
 
 interface Surroundings {
   auth: Pick<Auth, 'getUserByEmail' | 'setCustomUserClaims' | 'revokeRefreshTokens'>;
-  /** Opened when an approver's role is taken back. */
-  firestore: () => Firestore;
+  firestore: Firestore;
   workDomains: readonly string[];
   now: number;
   print: (line: string) => void;
@@ -54,7 +53,7 @@ export async function grantRole(
   if (revoke) await auth.revokeRefreshTokens(uid);
   print(`${account} is ${revoke ? 'no longer' : 'now'} ${role === 'approver' ? 'an' : 'a'} ${role}.`);
   if (!revoke || role !== 'approver') return;
-  for (const name of await endDeputy(firestore(), uid, now)) {
+  for (const name of await endDeputy(firestore, uid, now)) {
     print(`${name} named this account as deputy. That is ended; ask for another deputy.`);
   }
 }

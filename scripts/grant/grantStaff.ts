@@ -1,6 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { StartError } from '../../dev/startError.ts';
 import { STAFF_ROLES } from '../../src/domain/people/roles.ts';
+import { accountsOf } from '../project.ts';
 
 interface Surroundings<Used extends keyof Auth> {
   auth: Pick<Auth, Used>;
@@ -11,12 +12,7 @@ const HEAD = ['Address', 'Role', 'Since', 'Last sign-in', 'Address verified', 'S
 
 /** Prints a line for each account with a role, by address. */
 export async function listStaff({ auth, print }: Surroundings<'listUsers'>): Promise<void> {
-  const rows: string[][] = [];
-  for (let token: string | undefined, isFirst = true; isFirst || token; isFirst = false) {
-    const page = await auth.listUsers(1_000, token);
-    rows.push(...page.users.flatMap(rowOf));
-    token = page.pageToken;
-  }
+  const rows = (await accountsOf(auth)).flatMap(rowOf);
   if (rows.length === 0) {
     print('Nobody is reviewer or approver.');
     return;

@@ -9,7 +9,7 @@ import {
   manifestOf,
 } from '../../src/domain/signed/dossier.ts';
 import { folderOf } from '../erase/person.ts';
-import type { Project } from '../erase/project.ts';
+import type { Project } from '../project.ts';
 import { storedCopies } from './storedCopies.ts';
 
 type Source = Pick<Project, 'firestore' | 'bucket'>;

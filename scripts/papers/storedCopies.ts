@@ -1,6 +1,6 @@
 import { Timestamp } from '@google-cloud/firestore';
 import { parseSignedCopy, type StoredCopy } from '../../src/domain/signed/signedCopy.ts';
-import type { Project } from '../erase/project.ts';
+import type { Project } from '../project.ts';
 
 /** The signed copies of a person with their ids, oldest first. */
 export async function storedCopies(

@@ -4,7 +4,7 @@ import { getStorage } from 'firebase-admin/storage';
 import type { AdminApi, RecordWrite } from '../../../dev/adminApi.ts';
 import { STORAGE_BUCKET } from '../../../dev/project.ts';
 import { folderOf } from '../../../scripts/erase/person.ts';
-import type { Project } from '../../../scripts/erase/project.ts';
+import type { Project } from '../../../scripts/project.ts';
 import { exportedRecords } from '../../support/exported.ts';
 import { makeProgress, makeUserRecord, type StoredUserOverrides } from '../../support/factories.ts';
 import { samplePng } from '../../support/sampleFiles.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { StartError } from '../../../../dev/startError.ts';
-import { parseErase, readProjectWords } from '../../../../scripts/erase/options.ts';
+import { parseErase } from '../../../../scripts/erase/options.ts';
+import { readProjectWords } from '../../../../scripts/project.ts';
 
 const UID = 'traineeUid0000000000000abcde';
 
@@ -9,11 +10,13 @@ it('reads the uid and the options of npm run erase in any order', { tags: ['eras
     uid: UID,
     yes: true,
     despite: 'Court order',
-    local: false,
-    project: 'live',
-    mode: 'production',
+    target: { local: false, project: 'live', mode: 'production' },
   });
-  expect(parseErase([UID, '--local'])).toMatchObject({ yes: false, local: true, despite: undefined });
+  expect(parseErase([UID, '--local'])).toMatchObject({
+    yes: false,
+    target: { local: true },
+    despite: undefined,
+  });
 });
 
 it.each([

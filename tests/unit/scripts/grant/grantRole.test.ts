@@ -1,3 +1,4 @@
+import { Firestore } from '@google-cloud/firestore';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { expect, it, vi } from 'vitest';
 import { StartError } from '../../../../dev/startError.ts';
@@ -29,7 +30,8 @@ function givenAccount(account: Partial<Pick<UserRecord, 'emailVerified' | 'custo
     setCustomUserClaims,
   };
   const print = (line: string) => printed.push(line);
-  const surroundings = { auth, firestore: vi.fn(), workDomains: ['agency.example'], now: NOW, print };
+  const firestore = new Firestore({ projectId: 'none' });
+  const surroundings = { auth, firestore, workDomains: ['agency.example'], now: NOW, print };
   const run = (change: Partial<typeof GRANT> = {}) => grantRole({ ...GRANT, ...change }, surroundings);
   return { run, printed, setCustomUserClaims, revokeRefreshTokens };
 }
