@@ -1,5 +1,5 @@
-import { refuseSwallowedOptions } from '../dev/npmOptions.ts';
-import { COMMANDS, type CommandName, helpText } from './command.ts';
+import { StartError } from '../dev/startError.ts';
+import { COMMANDS, type CommandName, helpText, usageOf } from './command.ts';
 
 /** Returns the exit code; the words are those after the name. */
 export type Main = (words: string[]) => Promise<number>;
@@ -22,17 +22,28 @@ const MAINS: Record<CommandName, () => Promise<Main>> = {
 
 const isCommand = (name: string): name is CommandName => name in MAINS;
 
+/**
+ * Without `--` npm consumes an option, and `npm run remind --dry-run` would send. npm passes it as `npm_config_dry_run`.
+ * @throws StartError with the usage
+ */
+function refuseSwallowedOptions(name: CommandName, words: readonly string[]): void {
+  const swallowed = Object.keys(COMMANDS[name].options).filter(
+    (option) =>
+      process.env[`npm_config_${option.replaceAll('-', '_')}`] &&
+      !words.some((word) => word.split('=')[0] === `--${option}`),
+  );
+  if (swallowed.length === 0) return;
+  const options = swallowed.map((option) => `--${option}`).join(' and ');
+  throw new StartError(`npm took ${options} for itself, so nothing was done. ${usageOf(name)}`);
+}
+
 /** Runs the command that the first word names, and prints an error as one line; `help` lists all commands. */
 async function run([name = 'help', ...words]: string[]): Promise<number> {
   if (!isCommand(name)) {
     console.log(helpText());
     return name === 'help' ? 0 : 1;
   }
-  const takesValue = Object.entries(COMMANDS[name].options).map(([option, { type }]) => [
-    option,
-    type === 'string',
-  ]);
-  refuseSwallowedOptions(name, Object.fromEntries(takesValue), words, process.env);
+  refuseSwallowedOptions(name, words);
   const main = await MAINS[name]();
   return main(words);
 }
