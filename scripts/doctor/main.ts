@@ -7,7 +7,7 @@ import { StartError } from '../../dev/startError.ts';
 import config from '../../portal.config.json' with { type: 'json' };
 import { staffSignIn } from '../../src/config/portal.ts';
 import { readWords, usageOf } from '../command.ts';
-import { openProject } from '../erase/project.ts';
+import { openProject } from '../project.ts';
 import { type Expected, examine, reportOf } from './examine.ts';
 
 /** Compares a live project with this checkout. @returns the exit code */
