@@ -24,27 +24,17 @@ export function beforeLeaving(input: TextInput, rewrite: () => void): void {
   const leave = () => {
     if (!isComposing) rewrite();
   };
-  input.addEventListener(
-    'compositionstart',
-    () => {
-      isComposing = true;
-    },
-    { signal },
-  );
-  input.addEventListener(
-    'compositionend',
-    () => {
-      isComposing = false;
-    },
-    { signal },
-  );
-  input.addEventListener(
-    'keydown',
-    (event) => {
-      if ((event as KeyboardEvent).key === 'Tab') leave();
-    },
-    { signal },
-  );
+  const listen = (type: string, handle: (event: Event) => void) =>
+    input.addEventListener(type, handle, { signal });
+  listen('compositionstart', () => {
+    isComposing = true;
+  });
+  listen('compositionend', () => {
+    isComposing = false;
+  });
+  listen('keydown', (event) => {
+    if ((event as KeyboardEvent).key === 'Tab') leave();
+  });
   document.addEventListener(
     'pointerdown',
     ({ target, pointerType }) => {
@@ -52,7 +42,7 @@ export function beforeLeaving(input: TextInput, rewrite: () => void): void {
     },
     { signal, capture: true },
   );
-  input.addEventListener('blur', () => left.abort(), { signal });
+  listen('blur', () => left.abort());
 }
 
 /** The `onFocus` of a field that `tidy` rewrites when the person leaves it. */
