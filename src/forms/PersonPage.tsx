@@ -4,7 +4,7 @@ import { usePersonRecords } from '../records/usePersonRecords.ts';
 import { useRecords, useUserRecord } from '../records/useRecords.ts';
 import { useSignedInUser } from '../session/useSession.ts';
 import { LiveView } from '../ui/feedback/LiveView.tsx';
-import { Notice } from '../ui/feedback/Notice.tsx';
+import { ShortNotice } from '../ui/feedback/Notice.tsx';
 import { RoleWaits } from '../ui/feedback/RoleWaits.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Letterhead } from '../ui/print/Letterhead.tsx';
@@ -72,11 +72,9 @@ export function NoRecord() {
   const { roleNeed } = useSignedInUser();
   if (roleNeed) return <RoleWaits need={roleNeed} />;
   return (
-    <Notice kind="info" title="No forms for this account">
-      <p className="mb-0">
-        This account has no registration, so there is nothing to fill in here. Trainees and vendors register
-        with their own address.
-      </p>
-    </Notice>
+    <ShortNotice kind="info" title="No forms for this account">
+      This account has no registration, so there is nothing to fill in here. Trainees and vendors register
+      with their own address.
+    </ShortNotice>
   );
 }

@@ -4,7 +4,7 @@ import { formStatusLabel, isCorrectable, isFormPrintable } from '../domain/forms
 import { AMENDMENT_KIND_KEYS, amendmentKind } from '../domain/records/amendments.ts';
 import type { FormKey, UserRecord } from '../domain/records/records.ts';
 import { formatTimestamp } from '../domain/time/dates.ts';
-import { Notice } from '../ui/feedback/Notice.tsx';
+import { Notice, ShortNotice } from '../ui/feedback/Notice.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OpenQueries, QueriesInPlace } from './queries/OpenQueries.tsx';
 import { RESUBMIT } from './queries/useAnswers.ts';
@@ -61,9 +61,12 @@ export function StatusNote({ record, form, children }: StatusNoteProps) {
     );
   }
   return (
-    <Notice kind={isFormPrintable(status) ? 'success' : 'info'} title={`Status: ${formStatusLabel(status)}`}>
-      <p>{text}</p>
-    </Notice>
+    <ShortNotice
+      kind={isFormPrintable(status) ? 'success' : 'info'}
+      title={`Status: ${formStatusLabel(status)}`}
+    >
+      {text}
+    </ShortNotice>
   );
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ConnectionLine } from '../../forms/connection/ConnectionLine.tsx';
 import { useUserRecord } from '../../records/useRecords.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ShortNotice } from '../../ui/feedback/Notice.tsx';
 import { useToastOrder } from '../../ui/feedback/useToastOrder.ts';
 import { ErrorBoundary, ScreenOutlet } from '../ErrorBoundary.tsx';
 import { RequireSession } from '../RequireSession.tsx';
@@ -18,12 +18,10 @@ function RecordGone() {
   const live = useUserRecord();
   if (live.state !== 'ready' || !live.isGone) return null;
   return (
-    <Notice kind="danger" title="Your record has been removed">
-      <p className="mb-0">
-        It was deleted while you had the portal open, so nothing can be saved now. What you see and typed is
-        still here: keep this page open, or copy what you need, and tell your introducer.
-      </p>
-    </Notice>
+    <ShortNotice kind="danger" title="Your record has been removed">
+      It was deleted while you had the portal open, so nothing can be saved now. What you see and typed is
+      still here: keep this page open, or copy what you need, and tell your introducer.
+    </ShortNotice>
   );
 }
 
@@ -48,7 +46,7 @@ export function PortalLayout() {
     <RequireSession>
       {(user) => (
         <>
-          <a className="skip-link" href="#content">
+          <a className="skip-link visually-hidden-focusable" href="#content">
             Skip to content
           </a>
           <ErrorBoundary isAside title="The top bar could not be shown" resetKey={pathname}>

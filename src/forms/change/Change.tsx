@@ -9,7 +9,7 @@ import { IS_OPEN, refusalOfAmending } from '../../domain/transitions/amendments.
 import { useWatched } from '../../records/useRecords.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ShortNotice } from '../../ui/feedback/Notice.tsx';
 import { ContactChange } from '../contact/ContactChange.tsx';
 import { DocumentChange } from '../documents/DocumentChange.tsx';
 import { GstChange } from '../gst/GstChange.tsx';
@@ -49,9 +49,9 @@ export function Change({ kind, record }: { kind: AmendmentKind; record: UserReco
             refusalOfAmending(record, kind, serverNow()) ??
             (last && isAmendmentOpen(last) ? IS_OPEN : undefined);
           return problem ? (
-            <Notice kind="warning" title="This cannot be changed now">
-              <p className="mb-0">{problem}</p>
-            </Notice>
+            <ShortNotice kind="warning" title="This cannot be changed now">
+              {problem}
+            </ShortNotice>
           ) : (
             <Suspense fallback={<Loader />}>
               <Fields record={record} last={last} />

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ShortNotice } from '../../ui/feedback/Notice.tsx';
 import { ErrorSummary, type SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { FormScopeContext } from '../formContext.ts';
@@ -44,11 +44,9 @@ export function FormFrame<Values extends FieldValues, Valid>({
           <fieldset disabled={isDisabled}>{children}</fieldset>
           {footer}
           {error && (
-            <Notice kind="danger" title={failureTitle}>
-              <p>
-                <Sentence>{error}</Sentence>
-              </p>
-            </Notice>
+            <ShortNotice kind="danger" title={failureTitle}>
+              <Sentence>{error}</Sentence>
+            </ShortNotice>
           )}
           {actions && <div className="form-actions">{actions}</div>}
         </form>

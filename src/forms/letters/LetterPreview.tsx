@@ -1,9 +1,25 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { splitAddress } from '../../domain/homeState.ts';
+import { companyByState } from '../../domain/records/companies.ts';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { UnsignedLetter } from './SignedLetter.tsx';
+
+/** The schema of the State whose office gets the letter. */
+export const officeState = (missing: string) =>
+  v.pipe(
+    v.string(),
+    v.check((state) => companyByState(state) !== undefined, missing),
+  );
+
+/** Address and GSTIN of the office, from the company table (R6). */
+export function officeIn(state: string) {
+  const { address = '', gstin: gstinNumber = '' } = companyByState(state) ?? {};
+  return { address, gstinNumber };
+}
 
 /** The schema of the place where a letter is signed. */
 export const PLACE = v.pipe(
@@ -29,13 +45,21 @@ export function PlaceField({ suggested, ...field }: PlaceFieldProps) {
   return <TextField {...field} label="Place" hint={hint} values={[suggested]} maxLength={MAX_TEXT} />;
 }
 
-/** The letter as it will be signed, above the button that signs it. */
-export function LetterPreview({ children }: { children: ReactNode }) {
+interface LetterPreviewProps<Entries> extends Pick<ComponentPropsWithRef<typeof UnsignedLetter>, 'form'> {
+  schema: v.GenericSchema<Entries, Entries>;
+  /** The record with what is entered. */
+  recordOf: (entries: Entries) => UserRecord;
+}
+
+/** The letter as it will be signed, above the button that signs it. Shown once every field is right. */
+export function LetterPreview<Entries>({ form, schema, recordOf }: LetterPreviewProps<Entries>) {
+  const { success, output } = v.safeParse(schema, useWatch());
+  if (!success) return null;
   const title = 'The letter that you will sign';
   return (
     <section className="mb-4" aria-label={title}>
       <h2 className="h5">{title}</h2>
-      {children}
+      <UnsignedLetter form={form} record={recordOf(output)} />
     </section>
   );
 }

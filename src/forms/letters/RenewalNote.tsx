@@ -10,7 +10,7 @@ import {
 import type { UserRecord } from '../../domain/records/records.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 import { today } from '../../records/useNow.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ShortNotice } from '../../ui/feedback/Notice.tsx';
 
 /** R21: the financial year for which the letter can be signed again now; undefined while it cannot. */
 export function openYear(record: UserRecord, form: YearlyLetter): string | undefined {
@@ -35,8 +35,8 @@ export function RenewalNote({ record, form, year }: RenewalNoteProps) {
     'You stay approved; a reviewer checks the new letter.',
   ];
   return (
-    <Notice kind="info" title={`Sign it again for the financial year ${year}`}>
-      <p className="mb-0">{sentences.join(' ')}</p>
-    </Notice>
+    <ShortNotice kind="info" title={`Sign it again for the financial year ${year}`}>
+      {sentences.join(' ')}
+    </ShortNotice>
   );
 }

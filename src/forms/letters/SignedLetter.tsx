@@ -5,11 +5,11 @@ import type { FormKey, UserRecord } from '../../domain/records/records.ts';
 import type { Printed } from '../../domain/signed/printed.ts';
 import { footOfRecord } from '../../domain/signed/signedCopy.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ShortNotice } from '../../ui/feedback/Notice.tsx';
 import { PrintFoot } from '../../ui/print/Letter.tsx';
 import { LetterView } from './LetterView.tsx';
 import { OlderEInvoicingLetter, OlderGstLetter } from './OlderGstLetter.tsx';
-import { usePrinted } from './usePrinted.ts';
+import { usePrinted } from './SignedSheet.tsx';
 
 const CONTENTS = { nonapplicability: gstLetterContent, einvoicing: eInvoicingLetterContent } as const;
 
@@ -54,12 +54,10 @@ function PrintedLetter({ printed }: { printed: Printed }) {
 /** Warns staff and the person that the copy has other words than the portal's text of this version. */
 function ForeignWords() {
   return (
-    <Notice kind="danger" title="These are not the portal’s words">
-      <p>
-        The signed copy differs from the portal’s text of its version. Read it word by word, or raise a query
-        so that it is signed again.
-      </p>
-    </Notice>
+    <ShortNotice kind="danger" title="These are not the portal’s words">
+      The signed copy differs from the portal’s text of its version. Read it word by word, or raise a query so
+      that it is signed again.
+    </ShortNotice>
   );
 }
 

@@ -9,17 +9,13 @@ import { validateUdyam } from '../../domain/validators/registrationNumber.ts';
 import { today } from '../../records/useNow.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { useIsLocked } from '../../ui/fields/locked.ts';
-import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
+import { labelledOptions, plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { FieldGroup } from '../FieldGroup.tsx';
 import { useField } from '../formContext.ts';
 import { WhatIs } from '../help/WhatIs.tsx';
 import { entryOf, type TaxFields as Fields } from './taxSchema.ts';
-
-/** Options with value and label. */
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Udyam numbers exist since July 2020. */
 const FIRST_YEAR = 2020;
@@ -67,7 +63,7 @@ function EnterpriseFields({ fields, warnings }: PartProps) {
           label="Class of Enterprise"
           placeholder="Choose a class"
           hint={<WhatIs terms={['msme']} />}
-          options={optionsOf(CLASS_LABELS)}
+          options={labelledOptions(CLASS_LABELS)}
           {...fieldOf('class')}
         />
         {isRegistered && (
@@ -100,7 +96,7 @@ function EnterpriseFields({ fields, warnings }: PartProps) {
             <SelectField
               label="Main Activity"
               placeholder="Choose an activity"
-              options={optionsOf(ACTIVITY_LABELS)}
+              options={labelledOptions(ACTIVITY_LABELS)}
               {...fieldOf('activity')}
             />
           </>
@@ -119,7 +115,7 @@ function GstSchemeField({ warnings }: Pick<PartProps, 'warnings'>) {
           label="GST Scheme"
           placeholder="Choose a scheme"
           hint={<WhatIs terms={['composition']} />}
-          options={optionsOf(SCHEME_LABELS)}
+          options={labelledOptions(SCHEME_LABELS)}
           warnings={warnings}
           {...fieldOf('scheme')}
         />
@@ -127,11 +123,6 @@ function GstSchemeField({ warnings }: Pick<PartProps, 'warnings'>) {
     </FieldGroup>
   );
 }
-
-const YES_NO = [
-  { value: 'no', label: 'No' },
-  { value: 'yes', label: 'Yes' },
-];
 
 function CertificateFields({ fields, warnings }: PartProps) {
   const fieldOf = useField<Fields>();
@@ -144,7 +135,7 @@ function CertificateFields({ fields, warnings }: PartProps) {
         <SelectField
           label="Certificate of Lower Deduction"
           hint={<WhatIs terms={['lowerDeduction']} />}
-          options={YES_NO}
+          options={labelledOptions({ no: 'No', yes: 'Yes' })}
           {...fieldOf('certificate')}
         />
         {fields.certificate === 'yes' && (

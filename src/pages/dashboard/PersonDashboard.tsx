@@ -4,7 +4,7 @@ import { isDenied } from '../../domain/people/denied.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { taskListOf } from '../../domain/tasks/taskList.ts';
 import { NextStep } from '../../forms/NextStep.tsx';
-import type { Arrival } from '../../forms/useRedirect.ts';
+import type { Arrival } from '../../forms/useFormSubmission.ts';
 import { useKnownDocuments } from '../../records/useRecords.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { onDemand } from '../../ui/feedback/onDemand.tsx';

@@ -15,7 +15,7 @@ import { OpenQueries } from '../../forms/queries/OpenQueries.tsx';
 import { RESUBMIT } from '../../forms/queries/useAnswers.ts';
 import { useNow } from '../../records/useNow.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
-import { LockedNote, Notice } from '../../ui/feedback/Notice.tsx';
+import { Notice, ShortNotice } from '../../ui/feedback/Notice.tsx';
 import { DocumentsTable } from './DocumentsTable.tsx';
 import { SubmitDocuments } from './SubmitDocuments.tsx';
 
@@ -68,38 +68,8 @@ function DocumentsStatusNote({ record, documents }: DocumentsStatusNoteProps) {
       </Notice>
     );
   }
-  if (status === 1 && !isComplete) {
-    return (
-      <LockedNote>
-        Your forms have been submitted. You can still add missing documents; the ones you uploaded cannot be
-        edited.
-      </LockedNote>
-    );
-  }
-  if (status === 5 && hasOpenRow) {
-    return (
-      <LockedNote>
-        You are approved as an exception. You can add a missing document once; what is uploaded cannot be
-        changed here.
-      </LockedNote>
-    );
-  }
-  if (status === 5 && hasRunOut(record, now)) {
-    return (
-      <LockedNote>
-        The last day of your exception has passed, so nothing can be added now. Ask your introducer: an
-        approver can give another last day.
-      </LockedNote>
-    );
-  }
-  if (status >= 4) {
-    return (
-      <LockedNote>
-        You are approved. Another document is a change, which a reviewer and an approver check.
-      </LockedNote>
-    );
-  }
-  if (status > 1) return <LockedNote>Your documents have been submitted and cannot be edited.</LockedNote>;
+  const locked = lockedText({ status, isComplete, hasOpenRow, isOver: hasRunOut(record, now) });
+  if (locked) return <ShortNotice kind="info">{locked}</ShortNotice>;
   if (!isComplete || (status === 0 && !submission)) return null;
   return (
     <NextStep
@@ -113,4 +83,26 @@ function DocumentsStatusNote({ record, documents }: DocumentsStatusNoteProps) {
           : 'No changes can be made now.'
     }`}</NextStep>
   );
+}
+
+interface LockedDocuments {
+  status: UserRecord['forms']['status'];
+  isComplete: boolean;
+  /** Whether a missing document can still be added. */
+  hasOpenRow: boolean;
+  /** Whether the last day of an exception has passed. */
+  isOver: boolean;
+}
+
+/** Undefined while the documents are open, or locked with nothing to say about it. */
+function lockedText({ status, isComplete, hasOpenRow, isOver }: LockedDocuments): string | undefined {
+  if (status === 1 && !isComplete)
+    return 'Your forms have been submitted. You can still add missing documents; the ones you uploaded cannot be edited.';
+  if (status === 5 && hasOpenRow)
+    return 'You are approved as an exception. You can add a missing document once; what is uploaded cannot be changed here.';
+  if (status === 5 && isOver)
+    return 'The last day of your exception has passed, so nothing can be added now. Ask your introducer: an approver can give another last day.';
+  if (status >= 4)
+    return 'You are approved. Another document is a change, which a reviewer and an approver check.';
+  return status > 1 ? 'Your documents have been submitted and cannot be edited.' : undefined;
 }

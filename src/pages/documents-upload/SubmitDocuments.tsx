@@ -10,7 +10,7 @@ import { documentQueries } from '../../domain/transitions/openQueries.ts';
 import { Answers } from '../../forms/Answers.tsx';
 import { RESUBMIT, useResolution } from '../../forms/queries/useAnswers.ts';
 import { SubmitDialog } from '../../forms/SubmitDialog.tsx';
-import { useRedirect } from '../../forms/useRedirect.ts';
+import { useRedirect } from '../../forms/useFormSubmission.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { formToast } from '../../ui/feedback/toasts.ts';

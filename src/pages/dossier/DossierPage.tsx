@@ -25,7 +25,7 @@ import { DetailList } from '../../ui/DetailList.tsx';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ShortNotice } from '../../ui/feedback/Notice.tsx';
 import { loadErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PrintButton, printDocument } from '../../ui/print/PrintButton.tsx';
@@ -53,9 +53,9 @@ function NobodyNotice() {
   return (
     <>
       <PageHeading title="Dossier" />
-      <Notice kind="warning" title="There is no dossier here">
-        <p>Reviewers and approvers open it from the page of a trainee or vendor.</p>
-      </Notice>
+      <ShortNotice kind="warning" title="There is no dossier here">
+        Reviewers and approvers open it from the page of a trainee or vendor.
+      </ShortNotice>
     </>
   );
 }

@@ -10,9 +10,15 @@ import type { EinvoicingDeclaration, UserRecord } from '../../domain/records/rec
 import { formatDate } from '../../domain/time/dates.ts';
 import { useField } from '../../forms/formContext.ts';
 import { WhatIs } from '../../forms/help/WhatIs.tsx';
-import { LetterPreview, PLACE, PlaceField, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
+import {
+  LetterPreview,
+  officeIn,
+  officeState,
+  PLACE,
+  PlaceField,
+  suggestedPlace,
+} from '../../forms/letters/LetterPreview.tsx';
 import { openYear } from '../../forms/letters/RenewalNote.tsx';
-import { UnsignedLetter } from '../../forms/letters/SignedLetter.tsx';
 import { DeclarationDate, SIGNED_ON, type SigningAnswers, SigningForm } from '../../forms/SigningForm.tsx';
 import { today } from '../../records/useNow.ts';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
@@ -24,10 +30,7 @@ const REASON_OPTIONS = [
 
 const eInvoicingSchema = v.pipe(
   v.object({
-    state: v.pipe(
-      v.string(),
-      v.check((state) => companyByState(state) !== undefined, 'Choose the office.'),
-    ),
+    state: officeState('Choose the office.'),
     reason: v.picklist(['below', 'class']),
     class: v.picklist(['', ...EXEMPT_CLASSES]),
     place: PLACE,
@@ -47,12 +50,10 @@ type EInvoicingEntries = v.InferOutput<typeof eInvoicingSchema>;
 
 /** A class that was chosen before the turnover became the reason is left out. */
 function declarationOf(entries: EInvoicingEntries, year: string | undefined): EinvoicingDeclaration {
-  const company = companyByState(entries.state);
   return {
     ...entries,
     class: entries.reason === 'class' ? entries.class : '',
-    address: company?.address ?? '',
-    gstinNumber: company?.gstin ?? '',
+    ...officeIn(entries.state),
     ...(year && { year }),
   };
 }
@@ -96,7 +97,14 @@ export function EInvoicingForm({ record }: { record: UserRecord }) {
       {(isLocked) => (
         <>
           <Fields record={record} isLocked={isLocked} />
-          <Preview record={record} year={year} />
+          <LetterPreview
+            form="einvoicing"
+            schema={eInvoicingSchema}
+            recordOf={(entries) => ({
+              ...record,
+              einvoicing: declarationOf(entries, year ?? record.einvoicing?.year),
+            })}
+          />
         </>
       )}
     </SigningForm>
@@ -156,22 +164,4 @@ function Fields({ record, isLocked }: { record: UserRecord; isLocked: boolean })
 function labelOf(text: string): string {
   const words = text.replace(/^an? /, '');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
-
-/** The letter as it will be signed, once every field is right. */
-function Preview({
-  record,
-  year = record.einvoicing?.year,
-}: {
-  record: UserRecord;
-  year: string | undefined;
-}) {
-  const { control } = useFormContext<EInvoicingEntries>();
-  const { success, output } = v.safeParse(eInvoicingSchema, useWatch({ control }));
-  if (!success) return null;
-  return (
-    <LetterPreview>
-      <UnsignedLetter form="einvoicing" record={{ ...record, einvoicing: declarationOf(output, year) }} />
-    </LetterPreview>
-  );
 }

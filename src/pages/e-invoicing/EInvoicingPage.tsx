@@ -5,11 +5,10 @@ import { hasSignatory } from '../../domain/records/kinds.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { LetterStatus } from '../../forms/letters/LetterStatus.tsx';
 import { openYear, RenewalNote } from '../../forms/letters/RenewalNote.tsx';
-import { SignatoryFirst } from '../../forms/letters/SignatoryFirst.tsx';
 import { SignedLetter } from '../../forms/letters/SignedLetter.tsx';
-import { NotConcerned } from '../../forms/NotConcerned.tsx';
+import { NotConcerned, SignatoryFirst } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ShortNotice } from '../../ui/feedback/Notice.tsx';
 import { EInvoicingForm } from './EInvoicingForm.tsx';
 
 export function EInvoicingPage() {
@@ -59,12 +58,10 @@ function Unsigned({ record }: { record: UserRecord }) {
 /** For people without GST, whose other declaration contains the same statement. */
 function NoGstNote() {
   return (
-    <Notice kind="info" title="This declaration is optional">
-      <p>
-        GST does not apply to you, so the{' '}
-        <Link to={paths.nonApplicability}>Declaration for Non applicability of GST</Link> is enough. Sign this
-        one as well only if you are asked to.
-      </p>
-    </Notice>
+    <ShortNotice kind="info" title="This declaration is optional">
+      GST does not apply to you, so the{' '}
+      <Link to={paths.nonApplicability}>Declaration for Non applicability of GST</Link> is enough. Sign this
+      one as well only if you are asked to.
+    </ShortNotice>
   );
 }

@@ -6,7 +6,7 @@ import { LetterStatus } from '../../forms/letters/LetterStatus.tsx';
 import { SignedLetter } from '../../forms/letters/SignedLetter.tsx';
 import { NotConcerned } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ShortNotice } from '../../ui/feedback/Notice.tsx';
 
 export function GstDeclarationPage() {
   return (
@@ -24,12 +24,10 @@ export function GstDeclarationPage() {
             <SignedLetter form="nonapplicability" record={record} />
           </>
         ) : (
-          <Notice kind="info" title="There is no declaration yet">
-            <p>
-              The letter is here as soon as you have submitted the{' '}
-              <Link to={paths.nonApplicability}>Declaration for Non applicability of GST</Link>.
-            </p>
-          </Notice>
+          <ShortNotice kind="info" title="There is no declaration yet">
+            The letter is here as soon as you have submitted the{' '}
+            <Link to={paths.nonApplicability}>Declaration for Non applicability of GST</Link>.
+          </ShortNotice>
         )
       }
     </PersonPage>

@@ -1,6 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import * as v from 'valibot';
 import { submitNonApplicability } from '../../backend/papers/submissions.ts';
 import { paths } from '../../config/paths.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
@@ -17,13 +16,11 @@ import { useField } from '../../forms/formContext.ts';
 import { WhatIs } from '../../forms/help/WhatIs.tsx';
 import { LetterPreview, PlaceField, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
 import { openYear, RenewalNote } from '../../forms/letters/RenewalNote.tsx';
-import { SignatoryFirst } from '../../forms/letters/SignatoryFirst.tsx';
-import { UnsignedLetter } from '../../forms/letters/SignedLetter.tsx';
-import { NotConcerned } from '../../forms/NotConcerned.tsx';
+import { NotConcerned, SignatoryFirst } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { DeclarationDate, type SigningAnswers, SigningForm } from '../../forms/SigningForm.tsx';
 import { StatusNote } from '../../forms/StatusNote.tsx';
-import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
+import { labelledOptions, plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import {
@@ -32,11 +29,6 @@ import {
   NonApplicabilitySchema,
   startingEntries,
 } from './nonApplicabilitySchema.ts';
-
-/** Options with value and label. */
-function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
-  return Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
-}
 
 const isForThem = (record: UserRecord) => isFormFor(record, 'nonapplicability');
 
@@ -94,7 +86,16 @@ function NonApplicabilityForm({ record }: { record: UserRecord }) {
       {(isLocked) => (
         <>
           <Fields record={record} isLocked={isLocked} />
-          {!isLocked && <Preview record={record} year={year} />}
+          {!isLocked && (
+            <LetterPreview
+              form="nonapplicability"
+              schema={NonApplicabilitySchema}
+              recordOf={(entries) => ({
+                ...record,
+                nongst: declarationOf(entries, year ?? record.nongst.year),
+              })}
+            />
+          )}
         </>
       )}
     </SigningForm>
@@ -146,14 +147,14 @@ function Fields({ record, isLocked }: { record: UserRecord; isLocked: boolean })
                 {isLocked ? undefined : 'The most frequent reason comes first; choose yours'}
               </WhatIs>
             }
-            options={optionsOf(GST_REASON_LABELS)}
+            options={labelledOptions(GST_REASON_LABELS)}
             {...fieldOf('reason')}
           />
           {reason === 'below' && (
             <SelectField
               label="You supply"
               hint="Services come first; choose yours"
-              options={optionsOf(SUPPLY_LABELS)}
+              options={labelledOptions(SUPPLY_LABELS)}
               {...fieldOf('supply')}
             />
           )}
@@ -185,17 +186,4 @@ function homeStateHint(record: UserRecord): string {
     ? `; ${suggested.state} is suggested from ${FROM[suggested.from]}, change it if it is another`
     : '';
   return `From which you supply; its limit counts${source}`;
-}
-
-/** The letter as it will be signed, once the office is chosen. */
-function Preview({ record, year = record.nongst.year }: { record: UserRecord; year: string | undefined }) {
-  const { control } = useFormContext<NonApplicabilityEntries>();
-  const entries = useWatch({ control });
-  const { success, output } = v.safeParse(NonApplicabilitySchema, entries);
-  if (!success) return null;
-  return (
-    <LetterPreview>
-      <UnsignedLetter form="nonapplicability" record={{ ...record, nongst: declarationOf(output, year) }} />
-    </LetterPreview>
-  );
 }

@@ -2,19 +2,15 @@ import * as v from 'valibot';
 import { GST_REASONS, SUPPLIES } from '../../domain/forms/nonApplicability.ts';
 import { HOME_STATES, OUTSIDE_INDIA } from '../../domain/gstStates.ts';
 import { suggestedStateOf } from '../../domain/homeState.ts';
-import { companyByState } from '../../domain/records/companies.ts';
 import type { NonGst, UserRecord } from '../../domain/records/records.ts';
-import { PLACE, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
+import { officeIn, officeState, PLACE, suggestedPlace } from '../../forms/letters/LetterPreview.tsx';
 import { SIGNED_ON } from '../../forms/SigningForm.tsx';
 import { today } from '../../records/useNow.ts';
 
 /** The state determines address and GSTIN of the office. */
 const EntriesSchema = v.object({
   date: SIGNED_ON,
-  state: v.pipe(
-    v.string(),
-    v.check((state) => companyByState(state) !== undefined, 'Choose the State.'),
-  ),
+  state: officeState('Choose the State.'),
   reason: v.picklist(GST_REASONS),
   supply: v.picklist(SUPPLIES),
   homeState: v.string(),
@@ -34,12 +30,9 @@ export const NonApplicabilitySchema = v.pipe(
   ),
 );
 
-/** The office in the chosen state, from the company table (R6). */
 export function declarationOf(entries: NonApplicabilityEntries, year?: string): NonGst {
-  const company = companyByState(entries.state);
-  const { address = '', gstin = '' } = company ?? {};
   const grounds = entries.reason === 'abroad' && ({ supply: 'services', homeState: OUTSIDE_INDIA } as const);
-  return { ...entries, ...grounds, address, gstinNumber: gstin, ...(year && { year }) };
+  return { ...entries, ...grounds, ...officeIn(entries.state), ...(year && { year }) };
 }
 
 /** The initial values; State and place come from the address, if it has them. */

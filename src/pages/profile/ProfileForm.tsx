@@ -7,7 +7,7 @@ import { PAN_LENGTH } from '../../domain/validators/pan.ts';
 import { FieldGroup } from '../../forms/FieldGroup.tsx';
 import { RecordForm } from '../../forms/RecordForm.tsx';
 import { useRecordForm } from '../../forms/useRecordForm.ts';
-import { LockedNote, Notice } from '../../ui/feedback/Notice.tsx';
+import { ShortNotice } from '../../ui/feedback/Notice.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { AddressFields, IdentityFields, IntroducerFields, TaxFields } from './ProfileFields.tsx';
 import {
@@ -77,7 +77,9 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
         failureTitle="Your profile is not saved"
         heading={
           isLocked && (
-            <LockedNote>{hasUnsavable(form.watch(), stored) ? `${note} ${UNSAVABLE}` : note}</LockedNote>
+            <ShortNotice kind="info">
+              {hasUnsavable(form.watch(), stored) ? `${note} ${UNSAVABLE}` : note}
+            </ShortNotice>
           )
         }
         footer={
@@ -86,9 +88,10 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
               <p className="field-notice mb-3">{`Still missing: ${missing.join(', ')}`}</p>
             )}
             {unsentMail && (
-              <Notice kind="warning" title="Your profile is saved, but the GST team has not been notified">
-                <p>{`${unsentMail} Save once more to try again.`}</p>
-              </Notice>
+              <ShortNotice
+                kind="warning"
+                title="Your profile is saved, but the GST team has not been notified"
+              >{`${unsentMail} Save once more to try again.`}</ShortNotice>
             )}
           </>
         }

@@ -9,7 +9,7 @@ import { portalName, staffProvider } from '../../config/portal.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { filledValue } from '../../session/filledValue.ts';
 import { useSession, useSignedInUser } from '../../session/useSession.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ShortNotice } from '../../ui/feedback/Notice.tsx';
 import { RoleWaits } from '../../ui/feedback/RoleWaits.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -43,12 +43,10 @@ function CodeCard({ onSetUp }: { onSetUp: SecondStepProps['onSetUp'] }) {
     <Card as="section" body aria-labelledby={id}>
       <h2 id={id}>Second step at the login</h2>
       {needsSecondStep && (
-        <Notice kind="warning" title="Your role waits for a second step">
-          <p className="mb-0">
-            Reviewers and approvers log in with a password and a code of an authenticator app. Until then you
-            see no records of others.
-          </p>
-        </Notice>
+        <ShortNotice kind="warning" title="Your role waits for a second step">
+          Reviewers and approvers log in with a password and a code of an authenticator app. Until then you
+          see no records of others.
+        </ShortNotice>
       )}
       {hasSecondStep ? (
         <p className="mb-0">

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import FormCheck from 'react-bootstrap/FormCheck';
 import { Link, useLocation } from 'react-router-dom';
 import { getInvitation } from '../../backend/records/invitations.ts';
 import { registerPerson } from '../../backend/records/registration.ts';
@@ -17,17 +18,20 @@ import { ConnectionLine } from '../../forms/connection/ConnectionLine.tsx';
 import { EntryForm, useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { EntryPage } from '../../forms/entry/EntryPage.tsx';
 import { useSignUp } from '../../forms/entry/useSignUp.ts';
+import { useField } from '../../forms/formContext.ts';
 import { useRead } from '../../records/useRead.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ShortNotice } from '../../ui/feedback/Notice.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
-import { type CheckedRegistration, registrationSchema, startingEntries } from './registrationSchema.ts';
+import {
+  type CheckedRegistration,
+  type RegistrationEntries,
+  registrationSchema,
+  startingEntries,
+} from './registrationSchema.ts';
 import './registration.scss';
-import FormCheck from 'react-bootstrap/FormCheck';
-import { useField } from '../../forms/formContext.ts';
-import { Sentence } from '../../ui/Sentence.tsx';
-import type { RegistrationEntries } from './registrationSchema.ts';
 
 const NOTICE = noticeOf({ groupName, ...privacy });
 const NOTICE_SUMMARY = noticeSummary({ groupName, ...privacy });
@@ -96,25 +100,21 @@ function InvitationNotice({ invitation, state, isUnread }: InvitationNoticeProps
   if (invitation) {
     const { name, introducerName, introducerEmail, usertype } = invitation;
     return (
-      <Notice kind="info" title={<Sentence values={[name]}>{`Welcome, ${name}`}</Sentence>}>
-        <p>
-          <Sentence
-            values={[introducerName]}
-          >{`${introducerName} (${introducerEmail}) invites you to register as a ${usertype}.`}</Sentence>
-        </p>
-      </Notice>
+      <ShortNotice kind="info" title={<Sentence values={[name]}>{`Welcome, ${name}`}</Sentence>}>
+        <Sentence
+          values={[introducerName]}
+        >{`${introducerName} (${introducerEmail}) invites you to register as a ${usertype}.`}</Sentence>
+      </ShortNotice>
     );
   }
   const [title, advice] = isUnread
     ? ['This invitation could not be checked', 'Check your connection and reload this page.']
     : CLOSED[state === undefined || state === 'open' ? 'missing' : state];
   return (
-    <Notice kind="warning" title={title}>
-      <p>
-        <span>{advice}</span>{' '}
-        <span>You can also register here without it and enter your introducer below.</span>
-      </p>
-    </Notice>
+    <ShortNotice kind="warning" title={title}>
+      <span>{advice}</span>{' '}
+      <span>You can also register here without it and enter your introducer below.</span>
+    </ShortNotice>
   );
 }
 

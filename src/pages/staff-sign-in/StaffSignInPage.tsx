@@ -19,7 +19,7 @@ import { unlockTabs } from '../../session/useIdleLock.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ShortNotice } from '../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { leaveFor, restartAt } from '../../ui/navigation.ts';
@@ -48,9 +48,7 @@ export function StaffSignInPage() {
             <LinkAccount needed={phase.needed} onLinked={() => setPhase({ name: 'linked' })} />
           )}
           {phase.name === 'linked' && (
-            <Notice kind="success">
-              <p className="mb-0">{`Your ${provider} account is linked. Sign in with it now.`}</p>
-            </Notice>
+            <ShortNotice kind="success">{`Your ${provider} account is linked. Sign in with it now.`}</ShortNotice>
           )}
           {(phase.name === 'start' || phase.name === 'linked') && <Start problem={problem} />}
           <p className="entry-links">

@@ -14,7 +14,7 @@ import { useRecordForm } from '../../forms/useRecordForm.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { useWatched } from '../../records/useRecords.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
-import { LockedNote, Notice } from '../../ui/feedback/Notice.tsx';
+import { ShortNotice } from '../../ui/feedback/Notice.tsx';
 
 export function TaxDetailsPage() {
   return (
@@ -33,9 +33,9 @@ export function TaxDetailsPage() {
 
 function VendorsOnly() {
   return (
-    <Notice kind="info" title="Nothing to fill in here">
-      <p className="mb-0">{VENDORS_ONLY}</p>
-    </Notice>
+    <ShortNotice kind="info" title="Nothing to fill in here">
+      {VENDORS_ONLY}
+    </ShortNotice>
   );
 }
 
@@ -69,7 +69,7 @@ function TaxDetailsForm({ record, taxes }: { record: UserRecord; taxes: TaxDetai
         unsavedText="Press Save to declare it."
         savedText={taxes ? `Saved ${formatTimestamp(taxes.at)}.` : undefined}
         failureTitle="Your details are not saved"
-        heading={refusal && <LockedNote>{refusal}</LockedNote>}
+        heading={refusal && <ShortNotice kind="info">{refusal}</ShortNotice>}
       >
         {refusal && !taxes ? <p className="mb-0">Nothing was declared.</p> : <TaxFields record={record} />}
       </RecordForm>

@@ -17,8 +17,8 @@ import { today } from '../../records/useNow.ts';
 import { useWatched } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { ShortNotice } from '../../ui/feedback/Notice.tsx';
+import { labelledOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PrintButton, printDocument } from '../../ui/print/PrintButton.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
@@ -35,9 +35,9 @@ export function TimelinePage() {
     return (
       <>
         <PageHeading title="Timeline" />
-        <Notice kind="warning" title="There is no timeline for you here">
-          <p className="mb-0">Reviewers and approvers read the timelines of others.</p>
-        </Notice>
+        <ShortNotice kind="warning" title="There is no timeline for you here">
+          Reviewers and approvers read the timelines of others.
+        </ShortNotice>
       </>
     );
   }
@@ -61,7 +61,6 @@ function Sheet({ isOwn = false }: { isOwn?: boolean }) {
 }
 
 const ALL = 'Everything';
-const OPTIONS = Object.entries(EVENT_GROUPS).map(([value, label]) => ({ value, label }));
 
 function Timeline({ state, isOwn }: { state: ReviewState; isOwn: boolean }) {
   const { record } = state;
@@ -85,7 +84,7 @@ function Timeline({ state, isOwn }: { state: ReviewState; isOwn: boolean }) {
           id="timeline-show"
           label="Show"
           placeholder={ALL}
-          options={OPTIONS}
+          options={labelledOptions(EVENT_GROUPS)}
           value={chosen}
           onChange={({ target }) => setChosen(target.value)}
         />

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { RecordForm } from '../../forms/RecordForm.tsx';
 import type { RecordFormState } from '../../forms/useRecordForm.ts';
 import { useWrite } from '../../forms/useWrite.ts';
-import { LockedNote, Notice } from '../../ui/feedback/Notice.tsx';
+import { Notice, ShortNotice } from '../../ui/feedback/Notice.tsx';
 import { FieldLinks } from '../../ui/fields/ErrorSummary.tsx';
 
 export interface SectionProps<Values extends FieldValues> {
@@ -57,10 +57,10 @@ export function SectionForm<Values extends FieldValues>({
       heading={
         isLocked &&
         isDirty && (
-          <LockedNote>
+          <ShortNotice kind="info">
             The form was submitted in another tab or on another device. What you typed here since the last
             save is not part of it.
-          </LockedNote>
+          </ShortNotice>
         )
       }
       footer={

@@ -11,7 +11,7 @@ import { SubmitDialog } from '../../forms/SubmitDialog.tsx';
 import { lastOf } from '../../records/liveRecord.ts';
 import { useUserRecord } from '../../records/useRecords.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ShortNotice } from '../../ui/feedback/Notice.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { CheckAnswers } from './CheckAnswers.tsx';
@@ -89,9 +89,9 @@ function TraineeForm({ record: live }: { record: UserRecord }) {
       <div className="no-print">
         <StatusNote record={record} form="vendorform" />
         {record.vendorRevision && (
-          <Notice kind="info" title="Your changes are saved, and not submitted yet">
-            <p>Our review team sees them when you submit the form. Until then your earlier answers count.</p>
-          </Notice>
+          <ShortNotice kind="info" title="Your changes are saved, and not submitted yet">
+            Our review team sees them when you submit the form. Until then your earlier answers count.
+          </ShortNotice>
         )}
       </div>
       <Printed part="heading" record={record} onReady={handleReady} />

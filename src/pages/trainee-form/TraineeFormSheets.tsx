@@ -2,8 +2,7 @@ import { formStatusLabel } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { Blocks } from '../../forms/letters/Blocks.tsx';
 import { Close } from '../../forms/letters/LetterView.tsx';
-import { SignedSheet } from '../../forms/letters/SignedSheet.tsx';
-import { usePrinted } from '../../forms/letters/usePrinted.ts';
+import { SignedSheet, usePrinted } from '../../forms/letters/SignedSheet.tsx';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { PrintFoot } from '../../ui/print/Letter.tsx';
 

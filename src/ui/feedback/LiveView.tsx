@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { AppError } from '../../domain/appError.ts';
 import { Loader } from './Loader.tsx';
-import { Notice } from './Notice.tsx';
+import { Notice, ShortNotice } from './Notice.tsx';
 import { loadErrorMessage } from './saveErrors.ts';
 
 interface LiveViewProps<T> {
@@ -24,9 +24,9 @@ export function LiveView<T>({ live, onRetry, children }: LiveViewProps<T>) {
   return (
     <>
       {live.state === 'loading' && (
-        <Notice kind="warning" title="What you see may be out of date">
-          <p>Trying again…</p>
-        </Notice>
+        <ShortNotice kind="warning" title="What you see may be out of date">
+          Trying again…
+        </ShortNotice>
       )}
       {live.state === 'error' && (
         <Notice

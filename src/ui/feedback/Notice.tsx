@@ -23,10 +23,11 @@ export function Notice({ kind, title, children }: NoticeProps) {
   );
 }
 
-export function LockedNote({ children }: { children?: ReactNode }) {
+/** A notice of one paragraph. */
+export function ShortNotice({ children, ...notice }: NoticeProps) {
   return (
-    <Notice kind="info">
-      <p className="mb-0">{children ?? 'This form has been submitted and cannot be changed now.'}</p>
+    <Notice {...notice}>
+      <p>{children}</p>
     </Notice>
   );
 }

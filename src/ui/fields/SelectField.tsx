@@ -14,6 +14,11 @@ export function plainOptions(values: readonly string[]): Option[] {
   return values.map((value) => ({ value, label: value }));
 }
 
+/** Options from labels by value. */
+export function labelledOptions(labels: Readonly<Record<string, string>>): Option[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
 type SelectFieldProps = InputProps<'select'> & {
   options: readonly Option[];
   /** The first, empty choice; absent when the field always has a value. */

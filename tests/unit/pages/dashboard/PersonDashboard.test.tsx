@@ -11,7 +11,7 @@ import type {
   OverallStatus,
   Query,
 } from '../../../../src/domain/records/records.ts';
-import type { Arrival } from '../../../../src/forms/useRedirect.ts';
+import type { Arrival } from '../../../../src/forms/useFormSubmission.ts';
 import { PersonDashboard } from '../../../../src/pages/dashboard/PersonDashboard.tsx';
 import { VerificationNotice } from '../../../../src/pages/dashboard/VerificationNotice.tsx';
 import { useDocumentsRecord, useKnownDocuments, useWatched } from '../../../../src/records/useRecords.ts';
