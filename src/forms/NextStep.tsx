@@ -36,7 +36,7 @@ export function NextStep({ record, done, children }: NextStepProps) {
         </p>
       </div>
       {next && <LinkButton to={next.action.path}>{next.action.label}</LinkButton>}
-      <div className="next-step-progress">
+      <div className="progress-row next-step-progress">
         <Progress aria-labelledby="next-step-count" max={total} now={count} />
         <span id="next-step-count">{`${count} of ${total} submitted`}</span>
       </div>

@@ -23,7 +23,7 @@ export function TopBar({ isMenuOpen, onToggleMenu }: TopBarProps) {
       <Button
         variant="outline-secondary"
         size="sm"
-        className="menu-button"
+        className="d-lg-none"
         aria-expanded={isMenuOpen}
         aria-controls="sidebar"
         onClick={onToggleMenu}

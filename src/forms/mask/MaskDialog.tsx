@@ -100,7 +100,7 @@ function MaskEditor({ file, onDone, onCancel, step, setStep }: EditorProps) {
             arrow keys, remove it with Delete.
           </span>
         </p>
-        <div className="mask-tools">
+        <div className="mask-tools d-flex flex-wrap gap-2 align-items-center">
           <Button
             ref={adder}
             variant="outline-secondary"

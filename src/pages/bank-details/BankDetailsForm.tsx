@@ -199,7 +199,7 @@ function BankCertificate() {
 function NumberToCompare({ accountNumber }: { accountNumber: string }) {
   return (
     <p>
-      Account number: <strong className="number-to-compare">{inGroups(accountNumber)}</strong>
+      Account number: <strong className="number-to-compare text-nowrap">{inGroups(accountNumber)}</strong>
       <br />
       Please compare each digit with your cheque: this is the account we will pay you into.
     </p>

@@ -56,7 +56,7 @@ export function DocumentActions({
       {link && !isBusy && (
         <StoredDocument row={row} link={link} change={change}>
           {row.isMaskable && change && aadharMode === 'full' && !upload.isAnswered && (
-            <p className="documents-advice">{STORED_ADVICE}</p>
+            <p className="documents-advice small mt-2 mb-0">{STORED_ADVICE}</p>
           )}
         </StoredDocument>
       )}
@@ -80,7 +80,7 @@ function StoredDocument({ row: { label }, link, change, children }: StoredDocume
   return (
     <div className="documents-stored">
       <StoredThumbnail link={link} kindOf={storedKind} />
-      <div className="documents-actions">
+      <div className="documents-actions d-flex flex-wrap gap-2">
         <Button
           variant="outline-secondary"
           size="sm"
@@ -118,7 +118,7 @@ function UploadAction({ row, isEnabled, upload }: UploadActionProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
-      <div className="documents-actions">
+      <div className="documents-actions d-flex flex-wrap gap-2">
         {isMaskable && (
           <FileButton
             accept="image/*"
@@ -152,7 +152,7 @@ function UploadAction({ row, isEnabled, upload }: UploadActionProps) {
           if (file) upload.offer(file, true);
         }}
       />
-      {isMaskable && isEnabled && <p className="documents-advice">{ADVICE}</p>}
+      {isMaskable && isEnabled && <p className="documents-advice small mt-2 mb-0">{ADVICE}</p>}
       {upload.drop !== 'none' && <p className="file-drop-hint not-by-touch">Drop the file here.</p>}
     </>
   );

@@ -17,6 +17,7 @@ import { Failure } from '../../ui/feedback/Failure.tsx';
 import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
+import { TableHead } from '../../ui/TableHead.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
 import { useDocumentUpload } from './useDocumentUpload.tsx';
 import { useValidity, type Validity } from './useValidity.ts';
@@ -33,15 +34,8 @@ export function DocumentsTable({ record, documents }: DocumentsTableProps) {
   return (
     <>
       <Card className="table-card">
-        <Table className="align-middle documents-table">
-          <thead>
-            <tr>
-              <th scope="col">Sr. No.</th>
-              <th scope="col">Document</th>
-              <th scope="col">Yes/No</th>
-              <th scope="col">Action</th>
-            </tr>
-          </thead>
+        <Table className="align-middle documents-table mb-0">
+          <TableHead columns={['Sr. No.', 'Document', 'Yes/No', 'Action']} />
           <tbody>
             {rows.map((row, index) => (
               <Row key={row.key} number={index + 1} row={row} record={record} documents={documents} />

@@ -53,7 +53,7 @@ export function FileField({
     <FieldFrame {...field}>
       {(control) => (
         <div ref={area} className="file-field" data-drop={drop}>
-          <div className="file-field-choice">
+          <div className="file-field-choice d-flex flex-wrap gap-2">
             <FormControl
               {...control}
               type="file"

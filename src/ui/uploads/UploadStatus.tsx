@@ -46,7 +46,7 @@ export function UploadStatus({ label, task }: UploadStatusProps) {
               {phase !== 'paused' && <Spinner />}
               <Sentence values={[fileName]}>{`${PHASE_TEXTS[phase] ?? 'Uploading'} ${fileName}`}</Sentence>
             </p>
-            <div className="upload-status-progress">
+            <div className="progress-row upload-status-progress">
               <Progress now={percent} aria-label={`Upload of ${label}`} />
               <span aria-hidden="true">{`${percent} %`}</span>
             </div>

@@ -51,7 +51,7 @@ export function SignatureDialog({ name, onDone, onCancel }: SignatureDialogProps
         <div className="signature-area">
           <canvas
             ref={canvas}
-            className="signature-pad"
+            className="signature-pad d-block w-100 h-100"
             role="img"
             aria-label="Your signature"
             aria-describedby="signature-help"

@@ -110,7 +110,7 @@ function VendorTypes() {
   const isLocked = useIsLocked();
   return (
     <FieldGroup title="Vendor types" hint="Tick all that apply.">
-      <div className="choice-grid">
+      <div className="choice-grid mb-3">
         {defaultVendorTypes().map(({ name }, index) => (
           <FormCheck
             key={name}
@@ -134,7 +134,7 @@ function SectionProgress({ profile }: { profile: SectionOneProfile }) {
   const { asked, answered, wrong } = progressOf(getValues(), profile);
   const id = useId();
   return (
-    <div className="section-progress">
+    <div className="section-progress cluster mb-3">
       <p id={id}>
         <span>{`${answered} of ${asked} answered`}</span>
         {wrong > 0 && <strong>{`, ${wrong} to correct`}</strong>}
