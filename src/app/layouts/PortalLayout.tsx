@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConnectionLine } from '../../forms/connection/ConnectionLine.tsx';
 import { useUserRecord } from '../../records/useRecords.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
 import { ShortNotice } from '../../ui/feedback/Notice.tsx';
+import { onDemand } from '../../ui/feedback/onDemand.tsx';
 import { useToastOrder } from '../../ui/feedback/useToastOrder.ts';
 import { ErrorBoundary, ScreenOutlet } from '../ErrorBoundary.tsx';
 import { RequireSession } from '../RequireSession.tsx';
@@ -26,9 +27,7 @@ function RecordGone() {
 }
 
 /** Only reviewers and approvers load it. */
-const IdleLock = lazy(() =>
-  import('../../forms/entry/IdleLock.tsx').then(({ IdleLock: component }) => ({ default: component })),
-);
+const IdleLock = onDemand(async () => (await import('../../forms/entry/IdleLock.tsx')).IdleLock);
 
 const ELSEWHERE = 'elsewhere';
 
@@ -68,9 +67,7 @@ export function PortalLayout() {
           </div>
           {(user.isReviewer || user.isApprover) && (
             <ErrorBoundary isAside title="The idle lock could not be loaded" resetKey={pathname}>
-              <Suspense>
-                <IdleLock key={user.uid} user={user} />
-              </Suspense>
+              <IdleLock key={user.uid} user={user} />
             </ErrorBoundary>
           )}
         </>

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { watchAmendments } from '../../backend/amendments/amendments.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
@@ -10,18 +10,15 @@ import { useWatched } from '../../records/useRecords.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { ShortNotice } from '../../ui/feedback/Notice.tsx';
+import { onDemand } from '../../ui/feedback/onDemand.tsx';
 import { ContactChange } from '../contact/ContactChange.tsx';
 import { DocumentChange } from '../documents/DocumentChange.tsx';
 import { GstChange } from '../gst/GstChange.tsx';
 import type { ChangeProps } from './ChangeForm.tsx';
 
 /** Each visit is for one kind; these two have the largest forms. */
-const BankChange = lazy(() =>
-  import('../bank/BankChange.tsx').then(({ BankChange: component }) => ({ default: component })),
-);
-const TaxChange = lazy(() =>
-  import('../taxes/TaxChange.tsx').then(({ TaxChange: component }) => ({ default: component })),
-);
+const BankChange = onDemand(async () => (await import('../bank/BankChange.tsx')).BankChange, <Loader />);
+const TaxChange = onDemand(async () => (await import('../taxes/TaxChange.tsx')).TaxChange, <Loader />);
 
 const CHANGES: Record<AmendmentKind, ComponentType<ChangeProps>> = {
   contact: ContactChange,
@@ -53,9 +50,7 @@ export function Change({ kind, record }: { kind: AmendmentKind; record: UserReco
               {problem}
             </ShortNotice>
           ) : (
-            <Suspense fallback={<Loader />}>
-              <Fields record={record} last={last} />
-            </Suspense>
+            <Fields record={record} last={last} />
           );
         }}
       </LiveView>

@@ -1,14 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AmendmentKind } from '../../domain/records/amendments.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
+import { onDemand } from '../../ui/feedback/onDemand.tsx';
 
 /** Loaded after the approval only. */
-const Change = lazy(() => import('./Change.tsx').then(({ Change: component }) => ({ default: component })));
-const ChangeLinks = lazy(() =>
-  import('./ChangeLinks.tsx').then(({ ChangeLinks: component }) => ({ default: component })),
-);
+const Change = onDemand(async () => (await import('./Change.tsx')).Change, <Loader />);
+const ChangeLinks = onDemand(async () => (await import('./ChangeLinks.tsx')).ChangeLinks);
 
 interface FormOrChangeProps {
   record: UserRecord;
@@ -22,18 +21,10 @@ export function FormOrChange({ record, kinds, children }: FormOrChangeProps) {
   const [search] = useSearchParams();
   if (record.forms.status < 4) return children;
   const kind = kinds.find((each) => each === search.get('change'));
-  if (kind) {
-    return (
-      <Suspense fallback={<Loader />}>
-        <Change key={kind} kind={kind} record={record} />
-      </Suspense>
-    );
-  }
+  if (kind) return <Change key={kind} kind={kind} record={record} />;
   return (
     <>
-      <Suspense>
-        <ChangeLinks kinds={kinds} record={record} />
-      </Suspense>
+      <ChangeLinks kinds={kinds} record={record} />
       {children}
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import { aadharMode } from '../../config/portal.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
@@ -7,12 +7,11 @@ import { FormOrChange } from '../../forms/change/FormOrChange.tsx';
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
 import { printHint, StatusNote } from '../../forms/StatusNote.tsx';
 import { DetailList } from '../../ui/DetailList.tsx';
+import { onDemand } from '../../ui/feedback/onDemand.tsx';
 import { BankDetailsForm } from './BankDetailsForm.tsx';
 import './bankDetails.scss';
 
-const BankDetailsSheet = lazy(() =>
-  import('./BankDetailsSheet.tsx').then((module) => ({ default: module.BankDetailsSheet })),
-);
+const BankDetailsSheet = onDemand(async () => (await import('./BankDetailsSheet.tsx')).BankDetailsSheet);
 
 export function BankDetailsPage() {
   const [isPrintable, setPrintable] = useState(false);
@@ -32,9 +31,7 @@ export function BankDetailsPage() {
           </div>
           <BankDetailsForm record={record} documents={documents} isPrintable={isPrintable} />
           {record.forms.bankdetails >= 2 && (
-            <Suspense>
-              <BankDetailsSheet record={record} documents={documents} onReady={handleReady} />
-            </Suspense>
+            <BankDetailsSheet record={record} documents={documents} onReady={handleReady} />
           )}
         </FormOrChange>
       )}

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Navigate } from 'react-router-dom';
 import type { SignedInUser } from '../../backend/firebase/auth.ts';
@@ -11,15 +11,14 @@ import { useRecords, useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { onDemand } from '../../ui/feedback/onDemand.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** Loaded for reviewers and approvers only. */
-const SecondStep = lazy(() =>
-  import('./SecondStep.tsx').then(({ SecondStep: component }) => ({ default: component })),
-);
+const SecondStep = onDemand(async () => (await import('./SecondStep.tsx')).SecondStep);
 
 /** Trainees and vendors with neither PAN nor Aadhar are redirected to the dashboard. */
 export function ProfilePage() {
@@ -56,11 +55,7 @@ export function ProfilePage() {
           );
         }}
       </LiveView>
-      {(user.isReviewer || user.isApprover || user.roleNeed) && (
-        <Suspense>
-          <SecondStep onSetUp={setSettingUp} />
-        </Suspense>
-      )}
+      {(user.isReviewer || user.isApprover || user.roleNeed) && <SecondStep onSetUp={setSettingUp} />}
     </>
   );
 }

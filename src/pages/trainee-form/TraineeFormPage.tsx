@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
@@ -12,6 +12,7 @@ import { lastOf } from '../../records/liveRecord.ts';
 import { useUserRecord } from '../../records/useRecords.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { ShortNotice } from '../../ui/feedback/Notice.tsx';
+import { onDemand } from '../../ui/feedback/onDemand.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { CheckAnswers } from './CheckAnswers.tsx';
@@ -21,15 +22,7 @@ import { sectionsOf, useOpenSections } from './useOpenSections.ts';
 import { useStatusUntilRedirect, useSubmission, useTraineeForm } from './useTraineeForm.ts';
 import './trainee-form.scss';
 
-const Sheet = lazy(() => import('./TraineeFormSheets.tsx').then((module) => ({ default: module.Sheet })));
-
-function Printed(sheet: ComponentProps<typeof Sheet>) {
-  return (
-    <Suspense>
-      <Sheet {...sheet} />
-    </Suspense>
-  );
-}
+const Printed = onDemand(async () => (await import('./TraineeFormSheets.tsx')).Sheet);
 
 export function TraineeFormPage() {
   const record = lastOf(useUserRecord())?.value;

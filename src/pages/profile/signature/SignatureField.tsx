@@ -1,16 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { uploadSignature } from '../../../backend/files/documentFiles.ts';
 import { storedKind } from '../../../backend/files/storedKind.ts';
 import { checkFile } from '../../../domain/files/fileCheck.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
 import { WhatIs } from '../../../forms/help/WhatIs.tsx';
+import { onDemand } from '../../../ui/feedback/onDemand.tsx';
 import { formToast } from '../../../ui/feedback/toasts.ts';
 import { FileField } from '../../../ui/uploads/FileField.tsx';
 
-const SignatureDialog = lazy(() =>
-  import('./SignatureDialog.tsx').then((module) => ({ default: module.SignatureDialog })),
-);
+const SignatureDialog = onDemand(async () => (await import('./SignatureDialog.tsx')).SignatureDialog);
 
 const checkImage = (file: File) => checkFile(file, { imagesOnly: true });
 
@@ -45,16 +44,14 @@ export function SignatureField({ record, isLocked }: SignatureFieldProps) {
             Draw or type<span className="visually-hidden"> your signature</span>
           </Button>
           {isSigning && (
-            <Suspense>
-              <SignatureDialog
-                name={record.name}
-                onDone={(file) => {
-                  setSigning(false);
-                  choose(file);
-                }}
-                onCancel={() => setSigning(false)}
-              />
-            </Suspense>
+            <SignatureDialog
+              name={record.name}
+              onDone={(file) => {
+                setSigning(false);
+                choose(file);
+              }}
+              onCancel={() => setSigning(false)}
+            />
           )}
         </>
       )}
