@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readProjectJson } from '../dev/project.ts';
 
 /** Licences that allow anyone to run and distribute the portal. */
 const ALLOWED = new Set([
@@ -20,23 +19,10 @@ const ALLOWED = new Set([
 interface LockEntry {
   dev?: boolean;
   optional?: boolean;
-  peer?: boolean;
   integrity?: string;
   /** A package of this repository. */
   link?: boolean;
-}
-
-const root = join(import.meta.dirname, '..');
-const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-  packages: Record<string, LockEntry>;
-};
-
-/** The licence that an installed package declares; old packages write an object. */
-function licenceOf(path: string): string {
-  const file = join(root, path, 'package.json');
-  if (!existsSync(file)) return 'not installed';
-  const { license } = JSON.parse(readFileSync(file, 'utf8')) as { license?: string | { type: string } };
-  return (typeof license === 'object' ? license.type : license) ?? 'none';
+  license?: string;
 }
 
 /** SPDX expressions of two: "(MIT OR CC0-1.0)" is fine with one of them allowed, "A AND B" needs both. */
@@ -46,24 +32,24 @@ function isAllowed(licence: string): boolean {
   return licence.includes(' AND ') ? names.every(passes) : names.some(passes);
 }
 
-const installed = Object.entries(lock.packages).filter(
-  ([path, { link }]) => path.startsWith('node_modules/') && !link,
-);
-const shipped = installed.filter(
-  ([path, { dev, optional }]) => !dev && !optional && existsSync(join(root, path)),
-);
-const rows = shipped.map(([path]) => ({
-  name: path.replace(/^.*node_modules\//, ''),
-  licence: licenceOf(path),
-}));
-const refused = rows.filter(({ licence }) => !isAllowed(licence));
-const unsealed = installed.filter(([, { integrity }]) => !integrity).map(([path]) => path);
+const lock = readProjectJson<{ packages: Record<string, LockEntry> }>('package-lock.json');
+const installed = Object.entries(lock.packages)
+  .filter(([path, { link }]) => path.startsWith('node_modules/') && !link)
+  .map(([path, { license: licence = 'none', ...entry }]) => ({
+    ...entry,
+    licence,
+    path,
+    name: path.replace(/^.*node_modules\//, ''),
+  }));
+const shipped = installed.filter(({ dev, optional }) => !dev && !optional);
+const refused = shipped.filter(({ licence }) => !isAllowed(licence));
+const unsealed = installed.filter(({ integrity }) => !integrity);
 
-for (const licence of new Set(rows.map((row) => row.licence))) {
-  const names = rows.filter((row) => row.licence === licence).map(({ name }) => name);
+for (const licence of new Set(shipped.map((each) => each.licence))) {
+  const names = shipped.filter((each) => each.licence === licence).map(({ name }) => name);
   console.log(`${licence} (${names.length}): ${names.join(', ')}`);
 }
 for (const { name, licence } of refused) console.error(`Not on the allow list: ${name} (${licence})`);
-for (const path of unsealed) console.error(`No integrity in the lock file: ${path}`);
-console.log(`${rows.length} shipped packages, ${refused.length} with a licence that is not allowed.`);
+for (const { path } of unsealed) console.error(`No integrity in the lock file: ${path}`);
+console.log(`${shipped.length} shipped packages, ${refused.length} with a licence that is not allowed.`);
 process.exitCode = refused.length + unsealed.length > 0 ? 1 : 0;
