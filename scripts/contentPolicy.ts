@@ -24,42 +24,24 @@ const APP_CHECK_SOURCES: Record<string, string> = {
   'connect-src': 'https://www.google.com/recaptcha/ https://content-firebaseappcheck.googleapis.com',
 };
 
-/** The sources that a directive of a Content-Security-Policy lists; empty when the policy has no such directive. */
-export function sourcesOf(policy: string, directive: string): string[] {
-  return directivesOf(policy).find(([name]) => name === directive)?.[1] ?? [];
-}
-
 /**
  * The policy with the sources for App Check added. Only a build with a site key gets it: a portal without
  * App Check need not trust Google's scripts.
  * @throws Error when the policy lacks a directive that App Check needs, because `default-src` would block it
  */
 export function withAppCheck(policy: string): string {
-  for (const name of Object.keys(APP_CHECK_SOURCES)) {
-    if (sourcesOf(policy, name).length === 0) throw new Error(`The Content-Security-Policy has no ${name}.`);
-  }
-  return directivesOf(policy)
-    .map(([name, sources]) => [name, ...sources, ...(APP_CHECK_SOURCES[name]?.split(' ') ?? [])].join(' '))
-    .join('; ');
+  return Object.entries(APP_CHECK_SOURCES).reduce((extended, [name, sources]) => {
+    const directive = new RegExp(`\\b${name} [^;]+`);
+    if (!directive.test(extended)) throw new Error(`The Content-Security-Policy has no ${name}.`);
+    return extended.replace(directive, `$& ${sources}`);
+  }, policy);
 }
 
 const FILE_ORIGIN = 'https://firebasestorage.googleapis.com';
 
 /** The policy with one bucket in place of every bucket of Firebase Storage. */
 export function withBucket(policy: string, bucket: string): string {
-  return directivesOf(policy)
-    .map((directive) =>
-      directive
-        .flat()
-        .map((source) => (source === FILE_ORIGIN ? `${FILE_ORIGIN}/v0/b/${bucket}/` : source))
-        .join(' '),
-    )
-    .join('; ');
-}
-
-/** The source expression that allows exactly this inline style. */
-export function styleSource(style: string): string {
-  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  return policy.replaceAll(FILE_ORIGIN, `${FILE_ORIGIN}/v0/b/${bucket}/`);
 }
 
 /** The inline style of a built page; undefined when it has none, because its settings were missing. */
@@ -70,14 +52,7 @@ export function inlineStyleOf(page: string): string | undefined {
 /** The policy with the hash of the page's inline style, which changes with every build. */
 export function withInlineStyle(policy: string, page: string): string {
   const style = inlineStyleOf(page);
-  return style === undefined
-    ? policy
-    : policy.replace("style-src 'self'", `style-src 'self' ${styleSource(style)}`);
-}
-
-function directivesOf(policy: string): [name: string, sources: string[]][] {
-  return policy
-    .split(';')
-    .map((directive) => directive.trim().split(/\s+/))
-    .map(([name = '', ...sources]) => [name, sources]);
+  if (style === undefined) return policy;
+  const hash = createHash('sha256').update(style).digest('base64');
+  return policy.replace("style-src 'self'", `$& 'sha256-${hash}'`);
 }

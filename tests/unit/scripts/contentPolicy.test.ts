@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { readProjectJson } from '../../../dev/project.ts';
-import {
-  policyOf,
-  sourcesOf,
-  withAppCheck,
-  withBucket,
-  withInlineStyle,
-} from '../../../scripts/contentPolicy.ts';
+import { policyOf, withAppCheck, withBucket, withInlineStyle } from '../../../scripts/contentPolicy.ts';
 
 const policy = policyOf(readProjectJson('firebase.json'))?.value ?? '';
+
+const sourcesOf = (text: string, directive: string) =>
+  text
+    .split('; ')
+    .find((each) => each.startsWith(`${directive} `))
+    ?.split(' ')
+    .slice(1);
 
 it('the policy allows only its own scripts while App Check is off', () => {
   expect(sourcesOf(policy, 'script-src')).toEqual(["'self'"]);

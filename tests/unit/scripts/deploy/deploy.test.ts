@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type FirebaseConfig, policyOf, sourcesOf, styleSource } from '../../../../scripts/contentPolicy.ts';
+import { type FirebaseConfig, policyOf, withInlineStyle } from '../../../../scripts/contentPolicy.ts';
 import { checkAndDeploy } from '../../../../scripts/deploy/deploy.ts';
 import { givenFolder, goodSetup, linesOf, SETTINGS } from './setups.ts';
 
@@ -53,7 +53,7 @@ describe('npm run deploy', () => {
 
   it('deploys a policy for the style, the bucket and, with a key, App Check', () => {
     deploy('');
-    expect(sourcesOf(deployed ?? '', 'style-src')).toContain(styleSource('a{}'));
+    expect(deployed).toContain(withInlineStyle("style-src 'self'", '<style>a{}</style>'));
     expect(deployed).toContain(`/v0/b/${SETTINGS.VITE_FIREBASE_STORAGE_BUCKET}/`);
     expect(deployed).not.toContain('recaptcha');
     const key = { VITE_APP_CHECK_SITE_KEY: '6Lf0123456789abcdefghijklmnopqrstuvwxyzA' };
