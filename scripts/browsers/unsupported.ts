@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Identifier } from '@mdn/browser-compat-data';
 import { parseAst } from 'vite';
 import { ALLOWED } from './allowed.ts';
-import { type CompatNode, compatData, lackedBy, partsOf } from './compatData.ts';
+import { compatData, lackedBy, partsOf } from './compatData.ts';
 
 interface AstNode {
   type: string;
@@ -11,10 +12,10 @@ interface AstNode {
 
 const STATIC = '_static';
 
-const statics = new Map<string, CompatNode>();
-const globals = new Map<string, CompatNode>();
+const statics = new Map<string, Identifier>();
+const globals = new Map<string, Identifier>();
 /** By the name of a method: this method in every object of the language that has it. */
-const methods = new Map<string, CompatNode[]>();
+const methods = new Map<string, Identifier[]>();
 
 for (const [name, node] of [...partsOf(compatData.javascript.builtins), ...partsOf(compatData.api)]) {
   globals.set(name, node);
@@ -54,8 +55,8 @@ interface Feature {
  * has the name lacks it; a call behind a question, as in `'share' in navigator`, counts too.
  */
 export function featuresOfScript(code: string): Feature[] {
-  const used = new Map<string, readonly CompatNode[]>();
-  const note = (name: string, node: CompatNode | undefined) => node && used.set(name, [node]);
+  const used = new Map<string, readonly Identifier[]>();
+  const note = (name: string, node: Identifier | undefined) => node && used.set(name, [node]);
   const visit = (node: AstNode): void => {
     if (node.type === 'CallExpression' || node.type === 'NewExpression') {
       const callee = node.callee as AstNode;
@@ -74,7 +75,7 @@ export function featuresOfScript(code: string): Feature[] {
   return [...used].flatMap(([name, nodes]) => lackedByAll(name, nodes));
 }
 
-function lackedByAll(name: string, nodes: readonly CompatNode[]): Feature[] {
+function lackedByAll(name: string, nodes: readonly Identifier[]): Feature[] {
   const lacks = nodes.map(lackedBy);
   if (lacks.length === 0 || lacks.some((browsers) => browsers.length === 0)) return [];
   return [{ name, browsers: [...new Set(lacks.flat())] }];
@@ -90,8 +91,8 @@ const AT_RULE = /@([a-z-]+)/g;
 
 /** The properties, keywords, functions, selectors and at-rules of a stylesheet that a supported browser lacks. */
 export function featuresOfStyles(css: string): Feature[] {
-  const used = new Map<string, CompatNode>();
-  const note = (name: string, node: CompatNode | undefined) => node && used.set(name, node);
+  const used = new Map<string, Identifier>();
+  const note = (name: string, node: Identifier | undefined) => node && used.set(name, node);
   for (const [, property = '', value = ''] of css.matchAll(DECLARATION)) {
     const node = compatData.css.properties?.[property];
     note(property, node);
@@ -104,7 +105,7 @@ export function featuresOfStyles(css: string): Feature[] {
   return [...used].flatMap(([name, node]) => lackedByAll(name, [node]));
 }
 
-function colourOrType(name: string): CompatNode | undefined {
+function colourOrType(name: string): Identifier | undefined {
   const types = compatData.css.types;
   return types?.color?.[name] ?? types?.[name];
 }

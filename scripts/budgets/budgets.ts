@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Manifest } from 'vite';
 import { type Load, loadsOf } from './loads.ts';
-import type { Manifest } from './manifest.ts';
 
 /** One limit, and the build's value; bytes, or a number of requests. */
 export interface Budget {
@@ -17,14 +17,7 @@ export interface Budget {
 type Measure = (content: Buffer) => number;
 
 const gzip: Measure = (content) => gzipSync(content, { level: 9 }).length;
-const brotli: Measure = (content) =>
-  brotliCompressSync(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  }).length;
+const brotli: Measure = (content) => brotliCompressSync(content).length;
 
 const FURTHER_LIMIT = 45_000;
 

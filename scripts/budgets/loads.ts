@@ -1,4 +1,4 @@
-import { keyOf, lateChunks, loadedWith, type Manifest } from './manifest.ts';
+import type { Manifest, ManifestChunk } from 'vite';
 
 /** The chunks fetched for one purpose, beyond those already loaded. */
 export interface Load {
@@ -57,4 +57,34 @@ export function loadsOf(manifest: Manifest): Loads {
 
 function without(keys: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> {
   return new Set([...keys].filter((key) => !others.has(key)));
+}
+
+/** The key of the one chunk that matches. @throws Error when there is none */
+function keyOf(manifest: Manifest, what: string, isIt: (chunk: ManifestChunk) => boolean): string {
+  const [key] = Object.entries(manifest).find(([, chunk]) => isIt(chunk)) ?? [];
+  if (key === undefined) throw new Error(`The build has no ${what}.`);
+  return key;
+}
+
+/**
+ * The keys of all chunks that a browser loads before these chunks run: they, and all their static imports.
+ */
+function loadedWith(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const loaded = new Set<string>();
+  const visit = (key: string): void => {
+    if (loaded.has(key)) return;
+    loaded.add(key);
+    for (const imported of manifest[key]?.imports ?? []) visit(imported);
+  };
+  for (const key of keys) visit(key);
+  return loaded;
+}
+
+/** The dynamically imported chunks, each with all chunks that import it. */
+function lateChunks(manifest: Manifest): Map<string, string[]> {
+  const late = new Map<string, string[]>();
+  for (const [importer, { dynamicImports = [] }] of Object.entries(manifest)) {
+    for (const key of dynamicImports) late.set(key, [...(late.get(key) ?? []), importer]);
+  }
+  return late;
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Manifest } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkBuild } from '../../../scripts/budgets/budgets.ts';
 import { loadsOf } from '../../../scripts/budgets/loads.ts';
-import type { Manifest } from '../../../scripts/budgets/manifest.ts';
 import { isKept, reportOf } from '../../../scripts/budgets/report.ts';
 
 const MENU = 'src/app/topbar/AccountMenu.tsx';
