@@ -21,47 +21,42 @@ const { name, address, gstin } = COMPANY.entries;
 export async function askForValues(config: PortalConfig, terminal: Terminal): Promise<PortalConfig> {
   const { entries } = CONFIG;
   const teams = entries.mail.entries;
-  const askText = async (question: string, before: string, schema: v.GenericSchema<string>) =>
-    v.is(schema, before) && !isExample(before)
-      ? before
-      : askUntilRight(terminal, question, before, checkOf(schema));
-  const askList = async (question: string, before: string[], schema: v.GenericSchema<string[]>) =>
-    v.is(schema, before) && !before.some(isExample)
-      ? before
-      : listOf(
-          await askUntilRight(terminal, question, before.join(', '), (answer) =>
-            checkOf(schema)(listOf(answer)),
-          ),
-        );
-  const { mail } = config;
+  const ask = async <Value extends string | string[]>(
+    question: string,
+    before: Value,
+    schema: v.GenericSchema<Value>,
+  ): Promise<Value> => {
+    const all = [before].flat();
+    if (v.is(schema, before) && !all.some(isExample)) return before;
+    const read = (answer: string) => (Array.isArray(before) ? listOf(answer) : answer) as Value;
+    const check: Check = (answer) => checkOf(schema)(read(answer));
+    return read(await askUntilRight(terminal, question, all.join(', '), check));
+  };
+  const { mail, privacy } = config;
   return {
     ...config,
-    groupName: await askText('Name of the group', config.groupName, entries.groupName),
-    portalName: await askText('Name of the portal', config.portalName, entries.portalName),
+    groupName: await ask('Name of the group', config.groupName, entries.groupName),
+    portalName: await ask('Name of the portal', config.portalName, entries.portalName),
     mail: {
-      sender: await askText('Sender of the mails', mail.sender, teams.sender),
-      gstTeam: await askText('Mails to the GST team', mail.gstTeam, teams.gstTeam),
+      sender: await ask('Sender of the mails', mail.sender, teams.sender),
+      gstTeam: await ask('Mails to the GST team', mail.gstTeam, teams.gstTeam),
       approver: one(
-        await askList(
-          'Mails to the approvers, with commas',
-          [mail.approver].flat(),
-          teams.approver.options[1],
-        ),
+        await ask('Mails to the approvers, with commas', [mail.approver].flat(), teams.approver.options[1]),
       ),
-      reviewTeam: await askText('Mails to the reviewers', mail.reviewTeam, teams.reviewTeam),
+      reviewTeam: await ask('Mails to the reviewers', mail.reviewTeam, teams.reviewTeam),
     },
-    workDomains: await askList('Work e-mail domains, with commas', config.workDomains, entries.workDomains),
-    mailOrigins: await askList(
+    workDomains: await ask('Work e-mail domains, with commas', config.workDomains, entries.workDomains),
+    mailOrigins: await ask(
       'Addresses of the mail service, with commas',
       config.mailOrigins,
       entries.mailOrigins,
     ),
     companies: await askForCompanies(config.companies, terminal),
     privacy: {
-      ...config.privacy,
-      contact: await askText(
+      ...privacy,
+      contact: await ask(
         'Address for questions about personal data',
-        config.privacy.contact,
+        privacy.contact,
         entries.privacy.entries.contact,
       ),
     },
@@ -74,6 +69,12 @@ async function askForCompanies(present: readonly Company[], terminal: Terminal):
   const companies: Company[] = [];
   // Most offices belong to the same company.
   let lastName = present.find((company) => !isExample(company.name))?.name ?? '';
+  const askForOffice = async (number: string, office: Pick<Company, 'name' | 'address'>) => {
+    const state = stateOfGstin(number);
+    lastName = await askUntilRight(terminal, '  Legal name', office.name, checkOf(name));
+    const place = await askUntilRight(terminal, `  Address in ${state}`, office.address, checkOf(address));
+    companies.push({ name: lastName, state, address: place, gstin: number });
+  };
   for (const [index, before] of present.entries()) {
     if (!isOpen(before)) {
       companies.push(before);
@@ -83,32 +84,14 @@ async function askForCompanies(present: readonly Company[], terminal: Terminal):
     const number = await askUntilRight(terminal, question, before.gstin, orElse('-', checkOf(gstin)));
     if (number === '-') continue;
     const known = isExample(before.name) && lastName ? lastName : before.name;
-    const company = await askForOffice(number, { ...before, name: known }, terminal);
-    lastName = company.name;
-    companies.push(company);
+    await askForOffice(number, { name: known, address: before.address });
   }
   for (;;) {
     const question = 'Another company: its GSTIN, or Enter to go on';
     const number = await askUntilRight(terminal, question, '', orElse('', checkOf(gstin)));
     if (number === '') return companies;
-    const company = await askForOffice(number, { name: lastName, address: '' }, terminal);
-    lastName = company.name;
-    companies.push(company);
+    await askForOffice(number, { name: lastName, address: '' });
   }
-}
-
-async function askForOffice(
-  number: string,
-  before: Pick<Company, 'name' | 'address'>,
-  terminal: Terminal,
-): Promise<Company> {
-  const state = stateOfGstin(number);
-  return {
-    name: await askUntilRight(terminal, '  Legal name', before.name, checkOf(name)),
-    state,
-    address: await askUntilRight(terminal, `  Address in ${state}`, before.address, checkOf(address)),
-    gstin: number,
-  };
 }
 
 /** Accepts one answer that is not a value. */
