@@ -4,6 +4,7 @@ import { STAFF_ROLES, type StaffRole } from '../../src/domain/people/roles.ts';
 import type { StaffSignIn } from '../../src/domain/people/staffSignIn.ts';
 import { formatTimestamp } from '../../src/domain/time/dates.ts';
 import { isWorkEmail } from '../../src/domain/workEmail.ts';
+import { listAccounts, rolesOf } from '../accounts.ts';
 import { PROVIDER_IDS } from './auth.ts';
 
 /** An account with a role. */
@@ -14,20 +15,9 @@ interface Staff {
   roles: StaffRole[];
 }
 
-export function rolesOf({ customClaims }: Pick<UserRecord, 'customClaims'>): StaffRole[] {
-  return STAFF_ROLES.filter((role) => customClaims?.[role] === true);
-}
-
 /** The accounts with a role, without the disabled ones. */
 export async function fetchStaff(auth: Pick<Auth, 'listUsers'>): Promise<Staff[]> {
-  const accounts: UserRecord[] = [];
-  let token: string | undefined;
-  do {
-    const page = await auth.listUsers(1_000, token);
-    accounts.push(...page.users);
-    token = page.pageToken;
-  } while (token);
-  return accounts
+  return (await listAccounts(auth))
     .filter((account) => !account.disabled && rolesOf(account).length > 0)
     .map((account) => ({ account, name: account.email ?? account.uid, roles: rolesOf(account) }));
 }
