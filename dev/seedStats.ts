@@ -1,4 +1,3 @@
-import type { Listing } from '../src/domain/insights/listing.ts';
 import { latestMonths, startOfMonth } from '../src/domain/insights/months.ts';
 import { PeopleCounter } from '../src/domain/insights/peopleCounter.ts';
 import { emptyDocuments } from '../src/domain/records/defaults.ts';
@@ -20,6 +19,8 @@ const PEOPLE = 420;
 const LAST = '9999';
 const DAY = 86_400_000;
 
+type MadeUp = ReturnType<typeof madeUpPeople>[number];
+
 /**
  * Thirteen months of made-up people who are approved, so that /insights and its lists are alive at once, and the queue
  * stays that of the demo people.
@@ -31,72 +32,71 @@ export function demoStats(
   file = SPECIMEN,
 ): RecordWrite[] {
   const months = latestMonths(now);
-  const [first = ''] = months;
   const counter = new PeopleCounter(months, DOMAINS, now);
-  const madeUp = madeUpPeople(PEOPLE, startOfMonth(first), now).filter(
+  const madeUp = madeUpPeople(PEOPLE, startOfMonth(months[0] ?? ''), now).filter(
     ({ progress: { forms, decision } }) =>
       forms.approved && (decision?.until ?? LAST) >= todayInIndia(new Date(now - 7 * DAY)),
   );
-  const listingOf = (uid: string, listing: Listing | undefined): RecordWrite[] =>
-    listing ? [{ path: `counted/${uid}`, data: { ...listing } }] : [];
-  const stored = [
-    ...madeUp.flatMap((person): RecordWrite[] => {
-      const { progress, checkDue } = person;
-      const { uid } = progress;
-      const user: StoredUser = {
-        ...person.user,
-        bankDetails: makeBankDetails({
-          bankName: 'State Bank of India',
-          bankAccountNumber: `70000${uid.slice(-6)}`,
-        }),
-        vendorDetails: {
-          sectionOne: makeSectionOne({
-            nameOfVendor: progress.name,
-            panno: person.user.pancard ?? '',
-            vendorStatus: person.kind,
-          }),
-        },
-      };
-      const documents = Object.fromEntries(
-        Object.entries(person.documents).map(([key, value]) => [key, value === SPECIMEN ? file : value]),
-      );
-      return [
-        { path: `users/${uid}`, data: user },
-        { path: `progress/${uid}`, data: { ...progress } },
-        { path: `documents/${uid}`, data: documents },
-        // Exports contain only reviewed records.
-        { path: `reviewed/${uid}`, data: { ...makeReviewedRecord(user, documents) } },
-        ...(checkDue
-          ? [
-              {
-                path: `checks/${uid}`,
-                data: { due: checkDue, newest: { gst: { day: checkDue, again: checkDue } }, last: '' },
-              },
-            ]
-          : []),
-        ...listingOf(uid, counter.addPerson(person)),
-      ];
-    }),
+  const listingOf = (uid: string, person: Parameters<PeopleCounter['addPerson']>[0]): RecordWrite[] => {
+    const listing = counter.addPerson(person);
+    return listing ? [{ path: `counted/${uid}`, data: { ...listing } }] : [];
+  };
+  const people = [
+    ...madeUp.flatMap((person) => [
+      ...approvedRecords(person, file),
+      ...listingOf(person.progress.uid, person),
+    ]),
     ...demo.flatMap(({ user, progress }) => {
       const record = parseUserRecord(user.uid, user);
       const person = { record, progress, createdAt: now, documents: emptyDocuments(), checkDue: '' };
-      return listingOf(user.uid, counter.addPerson(person));
+      return listingOf(user.uid, person);
     }),
   ];
+  addInvitations(counter, months);
+  return [
+    ...people,
+    ...[...counter.months()].map(([month, stats]) => ({ path: `stats/${month}`, data: { ...stats } })),
+    { path: 'stats/now', data: { ...counter.nowStats() } },
+  ];
+}
+
+function approvedRecords({ progress, checkDue, kind, ...person }: MadeUp, file: string): RecordWrite[] {
+  const { uid } = progress;
+  const bankAccountNumber = `70000${uid.slice(-6)}`;
+  const user: StoredUser = {
+    ...person.user,
+    bankDetails: makeBankDetails({ bankName: 'State Bank of India', bankAccountNumber }),
+    vendorDetails: {
+      sectionOne: makeSectionOne({
+        nameOfVendor: progress.name,
+        panno: person.user.pancard ?? '',
+        vendorStatus: kind,
+      }),
+    },
+  };
+  const documents = Object.fromEntries(
+    Object.entries(person.documents).map(([key, value]) => [key, value === SPECIMEN ? file : value]),
+  );
+  const check = { due: checkDue, newest: { gst: { day: checkDue, again: checkDue } }, last: '' };
+  return [
+    { path: `users/${uid}`, data: user },
+    { path: `progress/${uid}`, data: { ...progress } },
+    { path: `documents/${uid}`, data: documents },
+    // Exports contain only reviewed records.
+    { path: `reviewed/${uid}`, data: { ...makeReviewedRecord(user, documents) } },
+    ...(checkDue ? [{ path: `checks/${uid}`, data: check }] : []),
+  ];
+}
+
+/** More invitations than people, because not all are used. */
+function addInvitations(counter: PeopleCounter, months: readonly string[]): void {
   const random = sequence(2);
   for (const month of months) {
     const from = startOfMonth(month);
     for (let count = 18 + random() * 15; count > 0; count -= 1) {
       const introducerEmail = `introducer@${DOMAINS[Math.floor(random() * DOMAINS.length)]}`;
-      counter.addInvitation({
-        id: '',
-        ...makeInvitation({ introducerEmail, createdAt: from, expiresAt: from, status: 'used' }),
-      });
+      const times = { createdAt: from, expiresAt: from };
+      counter.addInvitation({ id: '', ...makeInvitation({ introducerEmail, ...times, status: 'used' }) });
     }
   }
-  return [
-    ...stored,
-    ...[...counter.months()].map(([month, stats]) => ({ path: `stats/${month}`, data: { ...stats } })),
-    { path: 'stats/now', data: { ...counter.nowStats() } },
-  ];
 }
