@@ -8,9 +8,9 @@ import { HOST, ROOT } from '../../dev/project.ts';
 import { startStack } from '../../dev/stack.ts';
 import { browserOptions, requireChromium } from '../../tests/support/e2e/stack/chromium.ts';
 import { e2ePorts } from '../../tests/support/e2e/stack/environment.ts';
-import { buildPortal, serveCompressed } from '../portal.ts';
 import { fillQueue, measureActions } from './actions.ts';
 import { measureLoginPage } from './loginPage.ts';
+import { buildPortal, serveCompressed } from './portal.ts';
 import { reportOf, type Section } from './report.ts';
 import { spreadsOf } from './statistics.ts';
 

@@ -5,25 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AdminApi } from '../../dev/adminApi.ts';
-import { applyWebEnvironment } from '../../dev/environment.ts';
-import { HOST, PROJECT_ID, ROOT } from '../../dev/project.ts';
+import { freePorts } from '../../dev/ports.ts';
+import { HOST, PROJECT_ID } from '../../dev/project.ts';
 import { startStack } from '../../dev/stack.ts';
-import { e2ePorts } from '../../tests/support/e2e/stack/environment.ts';
 import { madeUpPeople } from '../../tests/support/insights/madeUpPeople.ts';
-import { buildPortal, serveCompressed } from '../portal.ts';
-import { openInsights } from './openInsights.ts';
 
 const DAY = 86_400_000;
 const BATCH = 1_000;
 /** As in the scripts `stats` and `remind` of package.json. */
 const MEMORY = ['--max-semi-space-size=4', '--max-old-space-size=150'];
 
-/** The job that counts /insights, in its own process, for made-up people of thirteen months; then the page. */
+/** The job that counts /insights, in its own process, for made-up people of thirteen months. */
 async function main(people: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'onboarding-stats-'));
-  const ports = await e2ePorts();
+  const ports = await freePorts();
   const stack = await startStack({ ports, folder: join(folder, 'stack') });
-  applyWebEnvironment(stack.environment);
   try {
     await writePeople(stack.admin, people);
     const job = fork(new URL('./job.ts', import.meta.url), [PROJECT_ID, `${HOST}:${ports.firestore}`], {
@@ -32,9 +28,6 @@ async function main(people: number): Promise<void> {
     job.on('message', (line) => console.log(line));
     const [code] = await once(job, 'exit');
     process.exitCode = code ?? 1;
-    const stopServing = await serveCompressed(await buildPortal(ROOT, join(folder, 'dist')), ports.web);
-    console.log(await openInsights(ports));
-    await stopServing();
   } finally {
     await stack.stop();
     await rm(folder, { recursive: true, force: true });

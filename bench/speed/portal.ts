@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
-import { HOST } from '../dev/project.ts';
+import { HOST } from '../../dev/project.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
