@@ -6,10 +6,11 @@ import {
   type UpdateData,
 } from 'firebase/firestore';
 import { AppError } from '../../domain/appError.ts';
+import { type Raw, readMap } from '../../domain/records/read.ts';
 import type { FormKey } from '../../domain/records/records.ts';
+import { isPartOf } from '../../domain/signed/canonicalJson.ts';
 import type { Submission, Transition, UserPatch } from '../../domain/transitions/patch.ts';
 import { transact } from '../records/transaction.ts';
-import { isWritten } from './isWritten.ts';
 import { type Beside, readerOf, readStored, referenceTo, type StoredUser } from './stored.ts';
 import { writesBeside } from './writesBeside.ts';
 
@@ -90,4 +91,25 @@ function toUpdate(patch: UserPatch): UpdateData<DocumentData> {
   if (patch.log) update.logs = arrayUnion(patch.log);
   if (patch.query) update[`queries.${patch.query.category}`] = arrayUnion(patch.query.item);
   return update;
+}
+
+/** Detects a write whose answer was lost, by the time in its log entry or query. */
+export function isWritten(raw: Raw, { set, log, query }: UserPatch): boolean {
+  return (
+    Object.entries(set).every(([path, value]) => isEqual(valueAt(raw, path), value)) &&
+    (!log || isListed(raw.logs, log)) &&
+    (!query || isListed(valueAt(raw, `queries.${query.category}`), query.item))
+  );
+}
+
+function isListed(list: unknown, item: unknown): boolean {
+  return Array.isArray(list) && list.some((each) => isEqual(each, item));
+}
+
+function valueAt(raw: Raw, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => readMap(value)[key], raw);
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return isPartOf(one, other) && isPartOf(other, one);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWritten } from '../../../../src/backend/commit/isWritten.ts';
+import { isWritten } from '../../../../src/backend/commit/commit.ts';
 import type { UserPatch } from '../../../../src/domain/transitions/patch.ts';
 
 const LOG = { title: 'Meera Nair submitted Bank Details', timestamp: 7 };
