@@ -4,3 +4,16 @@ export function timeoutSignal(ms: number): AbortSignal {
   setTimeout(() => controller.abort(), ms);
   return controller.signal;
 }
+
+/** The result of `work`; once it takes longer than `ms`, that of `late` where it comes first. */
+export async function inTime<T>(work: Promise<T>, ms: number, late: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const otherwise = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(late()), ms);
+  });
+  try {
+    return await Promise.race([work, otherwise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

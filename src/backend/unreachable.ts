@@ -2,7 +2,7 @@ import { getEnv } from '../config/env.ts';
 import { AppError, toAppError } from '../domain/appError.ts';
 import { reportOffline } from './connectionSigns.ts';
 import { isServerReachable } from './isServerReachable.ts';
-import { timeoutSignal } from './timeoutSignal.ts';
+import { inTime, timeoutSignal } from './timeoutSignal.ts';
 
 type Service = 'auth' | 'firestore' | 'storage' | 'mail';
 
@@ -72,19 +72,12 @@ export async function whyStalled(services: readonly Service[]): Promise<string |
 const PATIENCE_MS = 10_000;
 
 /** @throws AppError '<service>/blocked' after 10 s without an answer, when the service answers nothing else either */
-export async function unlessBlocked<T>(service: Service, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const blocked = new Promise<never>((_, reject) => {
-    timer = setTimeout(async () => {
-      const reason = await whyStalled([service]);
-      if (reason) reject(new AppError(`${service}/blocked`, reason));
-    }, PATIENCE_MS);
+export function unlessBlocked<T>(service: Service, work: Promise<T>): Promise<T> {
+  return inTime(work, PATIENCE_MS, async () => {
+    const reason = await whyStalled([service]);
+    if (reason) throw new AppError(`${service}/blocked`, reason);
+    return work;
   });
-  try {
-    return await Promise.race([work, blocked]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** The service that a provider's error says cannot be reached. */

@@ -1,4 +1,5 @@
 import { onLogout } from '../backend/onLogout.ts';
+import { inTime } from '../backend/timeoutSignal.ts';
 import type { Raw } from '../domain/records/read.ts';
 import { onSessionEnd } from '../session/endings.ts';
 
@@ -42,12 +43,8 @@ export function onSaveDrafts(save: () => Promise<unknown>): () => void {
 
 /** Saves all drafts; resolves after MAX_WAIT_MS at the latest. */
 export async function saveDrafts(): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise((resolve) => {
-    timer = setTimeout(resolve, MAX_WAIT_MS);
-  });
-  await Promise.race([Promise.all([...savers].map((save) => save())), timeout]);
-  clearTimeout(timer);
+  const saved: Promise<unknown> = Promise.all([...savers].map((save) => save()));
+  await inTime(saved, MAX_WAIT_MS, async () => undefined);
 }
 
 /** A permanent listener would exclude the page from the back/forward cache. */

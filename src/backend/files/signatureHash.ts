@@ -1,3 +1,4 @@
+import { inTime } from '../timeoutSignal.ts';
 import { loadFileService } from './loadFileService.ts';
 
 const WAIT_MS = 5000;
@@ -5,12 +6,11 @@ const WAIT_MS = 5000;
 /** The SHA-256 stored with the signature's file; '' without a hash, or when the file service does not answer in time. */
 export async function signatureHash(link: string): Promise<string> {
   if (link === '') return '';
-  const tooLate = new Promise<string>((resolve) => setTimeout(() => resolve(''), WAIT_MS));
   const stored = loadFileService()
     .then(({ lookUp }) => lookUp(link))
     .then(
       ({ sha256 }) => sha256,
       () => '',
     );
-  return Promise.race([stored, tooLate]);
+  return inTime(stored, WAIT_MS, async () => '');
 }

@@ -2,6 +2,7 @@ import type { FirebaseApp } from 'firebase/app';
 import type { AppCheck } from 'firebase/app-check';
 import { getEnv } from '../../config/env.ts';
 import { AppError } from '../../domain/appError.ts';
+import { inTime } from '../timeoutSignal.ts';
 
 /** Show an error when the first token takes longer. */
 export const TOKEN_TIMEOUT_MS = 15_000;
@@ -24,20 +25,11 @@ export async function attachAppCheck(app: FirebaseApp): Promise<void> {
   });
   sessionAppCheck ??= appCheck;
   // Firebase decides whether a request without a valid token passes, depending on enforcement.
-  await inTime(getToken(appCheck).catch(() => undefined));
-}
-
-/** The SDK waits for ever for a script that the browser did not load. */
-async function inTime(token: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError('app-check/unreachable', UNREACHABLE)), TOKEN_TIMEOUT_MS);
+  const token: Promise<unknown> = getToken(appCheck).catch(() => undefined);
+  // The SDK waits for ever for a script that the browser did not load.
+  await inTime(token, TOKEN_TIMEOUT_MS, async () => {
+    throw new AppError('app-check/unreachable', UNREACHABLE);
   });
-  try {
-    await Promise.race([token, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 const UNREACHABLE =
