@@ -6,7 +6,7 @@ import type { ProgressRecord } from '../../domain/records/records.ts';
 import { latestWorkingDay } from '../../domain/time/waitingTime.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { type LivePages, type PageObserver, watchPages } from '../records/livePages.ts';
-import { getPeople, inPages, progress, readPerson } from '../records/queries.ts';
+import { peopleWith, progress, readPerson } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { orAppError } from '../unreachable.ts';
 import { waitRanges } from './waits.ts';
@@ -74,8 +74,7 @@ function peopleInStage(stage: InsightStage, { type, group }: ListView, now: numb
 /** @param uids joined by commas @returns the progress of those who still exist, by uid */
 export function getListed(uids: string): Promise<Map<string, ProgressRecord>> {
   return orAppError(async () => {
-    const pages = inPages(uids.split(',').filter(Boolean));
-    const people = pages.map((page) => getPeople(query(progress(), where(documentId(), 'in', page))));
-    return new Map((await Promise.all(people)).flat().map((person) => [person.uid, person]));
+    const people = await peopleWith(uids.split(',').filter(Boolean));
+    return new Map(people.map((person) => [person.uid, person]));
   });
 }

@@ -1,13 +1,12 @@
-import { collection, documentId, orderBy, query, where } from 'firebase/firestore';
+import { orderBy, query, where } from 'firebase/firestore';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import { type Findings, parseFindings } from '../../domain/review/findings.ts';
 import { changedTitles } from '../../domain/review/snapshotChanges.ts';
 import { parseReviewedRecord } from '../../domain/review/snapshots.ts';
-import { docsOf, getDatabase } from '../firebase/firestore.ts';
 import { orAppError } from '../unreachable.ts';
 import { type LivePages, type PageObserver, watchPages } from './livePages.ts';
-import { dataOf, progress, readPerson } from './queries.ts';
+import { dataOf, dataOfMany, progress, readPerson } from './queries.ts';
 import { watcherOf } from './watchDocument.ts';
 
 /** People who wait for a decision, longest first (R9). */
@@ -21,17 +20,12 @@ export function watchDecisions(...observer: PageObserver<ProgressRecord>): LiveP
   return watchPages(query(progress(), orderBy('decision.at', 'desc')), readPerson, ...observer);
 }
 
-/** @param uids at most 30, the database's limit @returns the existing records, by uid */
+/** @returns the existing records, by uid */
 export function findingsOf(uids: readonly string[]): Promise<Map<string, Findings>> {
   return orAppError(async () => {
-    const findings = collection(getDatabase(), 'findings');
-    const docs = await docsOf(query(findings, where(documentId(), 'in', uids)));
-    return new Map(
-      docs.flatMap((each) => {
-        const found = parseFindings(each.data());
-        return found ? [[each.id, found]] : [];
-      }),
-    );
+    const stored = await dataOfMany('findings', uids);
+    const found = [...stored].map(([uid, data]) => [uid, parseFindings(data)] as const);
+    return new Map(found.flatMap(([uid, findings]) => (findings ? [[uid, findings]] : [])));
   });
 }
 

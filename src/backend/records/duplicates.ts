@@ -1,10 +1,9 @@
-import { documentId, query, where } from 'firebase/firestore';
 import type { Amendment } from '../../domain/records/amendments.ts';
 import type { ProgressRecord, UserRecord } from '../../domain/records/records.ts';
 import type { Duplicate } from '../../domain/review/findings.ts';
 import { type UniqueValue, uniqueValuesOf } from '../../domain/review/uniqueValues.ts';
 import { orAppError } from '../unreachable.ts';
-import { getPeople, progress, uidsWith } from './queries.ts';
+import { peopleWith, uidsWith } from './queries.ts';
 
 /** The most other people that are read for one value. A reviewer checks a shared value anyway. */
 const MAX_OTHERS = 3;
@@ -39,8 +38,6 @@ export function findDuplicatesOfChange({
   return findOthers(record, brought);
 }
 
-export async function getDuplicatePeople(duplicates: readonly Duplicate[]): Promise<ProgressRecord[]> {
-  const uids = [...new Set(duplicates.map(({ uid }) => uid))];
-  if (uids.length === 0) return [];
-  return orAppError(() => getPeople(query(progress(), where(documentId(), 'in', uids))));
+export function getDuplicatePeople(duplicates: readonly Duplicate[]): Promise<ProgressRecord[]> {
+  return orAppError(() => peopleWith([...new Set(duplicates.map(({ uid }) => uid))]));
 }

@@ -1,12 +1,11 @@
 import {
   collection,
+  type DocumentData,
   doc,
-  documentId,
   getDocFromServer,
   limit,
   orderBy,
   type Query,
-  type QueryDocumentSnapshot,
   query,
   where,
 } from 'firebase/firestore';
@@ -20,7 +19,7 @@ import { uidsWithPendingBank } from '../amendments/amendments.ts';
 import { countOf, docsOf, getDatabase } from '../firebase/firestore.ts';
 import { orAppError } from '../unreachable.ts';
 import { type LivePages, type PageObserver, watchPages } from './livePages.ts';
-import { inPages, progress } from './queries.ts';
+import { dataOfMany, inPages, progress } from './queries.ts';
 import { serverNow } from './serverTime.ts';
 import { transact } from './transaction.ts';
 
@@ -49,18 +48,16 @@ export function countApproved(from: number): Promise<number> {
  */
 export function readApproved(from: number, onRead: (count: number) => void): Promise<ApprovedPerson[]> {
   return orAppError(async () => {
-    const users = collection(getDatabase(), 'users');
-    const taxes = collection(getDatabase(), 'taxes');
     const people: ApprovedPerson[] = [];
     const pending = await uidsWithPendingBank();
     const docs = await docsOf(approved(from));
     for (const page of inPages(docs.map(({ id }) => id))) {
-      const ofPage = where(documentId(), 'in', page);
-      const found = await docsOf(query(users, ofPage));
-      const declared = await docsOf(query(taxes, ofPage));
-      const taxesOf = new Map(declared.map((each) => [each.id, parseTaxDetails(each.data())]));
-      const read = await Promise.all(found.map(withReviewed));
-      people.push(...read.map((person) => ({ ...person, taxes: taxesOf.get(person.record.uid) ?? null })));
+      const users = await dataOfMany('users', page);
+      const taxes = await dataOfMany('taxes', page);
+      const read = await Promise.all([...users].map(withReviewed));
+      people.push(
+        ...read.map((person) => ({ ...person, taxes: parseTaxDetails(taxes.get(person.record.uid)) })),
+      );
       onRead(people.length);
     }
     return people
@@ -70,10 +67,10 @@ export function readApproved(from: number, onRead: (count: number) => void): Pro
 }
 
 /** One read for each person, because snapshots cannot be listed (R2). */
-async function withReviewed(user: QueryDocumentSnapshot): Promise<ApprovedPerson> {
-  const reviewed = await getDocFromServer(doc(getDatabase(), 'reviewed', user.id));
+async function withReviewed([uid, user]: [string, DocumentData]): Promise<ApprovedPerson> {
+  const reviewed = await getDocFromServer(doc(getDatabase(), 'reviewed', uid));
   return {
-    record: parseUserRecord(user.id, user.data()),
+    record: parseUserRecord(uid, user),
     reviewed: parseReviewedRecord(reviewed.data()),
   };
 }

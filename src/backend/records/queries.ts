@@ -58,12 +58,17 @@ export async function getPeople(people: Query): Promise<ProgressRecord[]> {
   return (await docsOf(people)).map(readPerson);
 }
 
+/** The progress of these people; those without a record are left out. */
+export async function peopleWith(uids: readonly string[]): Promise<ProgressRecord[]> {
+  const found = await dataOfMany('progress', uids);
+  return [...found].map(([uid, data]) => parseProgressRecord(uid, data));
+}
+
 /** @param uids joined by commas @returns the names, by uid */
 export function getNames(uids: string): Promise<Map<string, string>> {
   return orAppError(async () => {
-    const pages = inPages(uids.split(',').filter(Boolean));
-    const people = pages.map((page) => getPeople(query(progress(), where(documentId(), 'in', page))));
-    return new Map((await Promise.all(people)).flat().map(({ uid, name }) => [uid, name]));
+    const people = await peopleWith(uids.split(',').filter(Boolean));
+    return new Map(people.map(({ uid, name }) => [uid, name]));
   });
 }
 

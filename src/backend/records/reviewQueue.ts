@@ -35,7 +35,7 @@ import { countOf, docsOf } from '../firebase/firestore.ts';
 import { orAppError } from '../unreachable.ts';
 import { watchAll } from './livePages.ts';
 import { dueOf, ownList } from './ownLists.ts';
-import { getPeople, progress, readPerson, uidsWith } from './queries.ts';
+import { peopleWith, progress, readPerson, uidsWith } from './queries.ts';
 
 /** The most people that a search by PAN, GSTIN or address reads. */
 const MAX_SAME = 10;
@@ -170,8 +170,7 @@ async function readDuePage(
   page: number,
   starts: QueueView['starts'],
 ): Promise<QueuePage> {
-  const uids = found.slice(0, QUEUE_PAGE_SIZE).map(({ uid }) => uid);
-  const people = uids.length > 0 ? await getPeople(query(progress(), where(documentId(), 'in', uids))) : [];
+  const people = await peopleWith(found.slice(0, QUEUE_PAGE_SIZE).map(({ uid }) => uid));
   return toDuePage(found, people, page, starts);
 }
 

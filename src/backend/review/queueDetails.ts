@@ -1,10 +1,8 @@
-import { collection, documentId, query, where } from 'firebase/firestore';
 import type { QueueDetail } from '../../domain/queue/queue.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { parseTaxDetails } from '../../domain/records/taxes.ts';
 import { reviewFlags } from '../../domain/review/flags.ts';
-import { docsOf, getDatabase } from '../firebase/firestore.ts';
-import { dataOf, inPages } from '../records/queries.ts';
+import { dataOf, dataOfMany } from '../records/queries.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { orAppError } from '../unreachable.ts';
 
@@ -14,25 +12,16 @@ import { orAppError } from '../unreachable.ts';
  */
 export function getQueueDetails(uids: readonly string[]): Promise<Map<string, QueueDetail>> {
   return orAppError(async () => {
-    const database = getDatabase();
-    const listed = async (name: string, of: readonly string[]) =>
-      (
-        await Promise.all(
-          inPages(of).map((page) =>
-            docsOf(query(collection(database, name), where(documentId(), 'in', page))),
-          ),
-        )
-      ).flat();
-    const records = (await listed('users', uids)).map((each) => parseUserRecord(each.id, each.data()));
+    const users = await dataOfMany('users', uids);
+    const records = [...users].map(([uid, user]) => parseUserRecord(uid, user));
     // Until everything is submitted, what is missing is no flag.
     const submitted = records.filter(({ forms }) => forms.status > 0);
     const vendors = submitted.filter(({ usertype }) => usertype === 'vendor').map(({ uid }) => uid);
     const [taxes, documents] = await Promise.all([
-      listed('taxes', vendors),
+      dataOfMany('taxes', vendors),
       // One read for each, because R2 allows no list of chosen documents records.
       Promise.all(submitted.map(async ({ uid }) => [uid, await dataOf('documents', uid)] as const)),
     ]);
-    const taxesOf = new Map(taxes.map((each) => [each.id, parseTaxDetails(each.data())]));
     const documentsOf = new Map(documents);
     const now = new Date(serverNow());
     const flagsOf = (record: (typeof records)[number]) =>
@@ -40,7 +29,7 @@ export function getQueueDetails(uids: readonly string[]): Promise<Map<string, Qu
         record,
         parseDocumentsRecord(documentsOf.get(record.uid)),
         now,
-        taxesOf.get(record.uid) ?? null,
+        parseTaxDetails(taxes.get(record.uid)),
       ).length;
     return new Map(
       records.map((record) => [

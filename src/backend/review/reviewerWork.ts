@@ -1,10 +1,10 @@
-import { collection, documentId, limit, orderBy, query, where } from 'firebase/firestore';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import type { QueuePage, StatusFilter } from '../../domain/queue/queue.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import { parseFindings } from '../../domain/review/findings.ts';
 import { latestWeeks } from '../../domain/time/waitingTime.ts';
 import { countOf, docsOf, getDatabase } from '../firebase/firestore.ts';
-import { getPeople, progress } from '../records/queries.ts';
+import { peopleWith } from '../records/queries.ts';
 import { getQueuePage } from '../records/reviewQueue.ts';
 import { serverNow } from '../records/serverTime.ts';
 import { orAppError } from '../unreachable.ts';
@@ -64,8 +64,7 @@ async function getSent(reviewer: string): Promise<ReviewerWork['sent']> {
     orderBy('at', 'desc'),
   );
   const [docs, count] = await Promise.all([docsOf(query(sent, limit(MOST_LISTED))), countOf(sent)]);
-  const uids = docs.map(({ id }) => id);
-  const people = uids.length > 0 ? await getPeople(query(progress(), where(documentId(), 'in', uids))) : [];
+  const people = await peopleWith(docs.map(({ id }) => id));
   return {
     count,
     people: docs.flatMap((each) => {
