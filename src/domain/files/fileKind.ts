@@ -1,3 +1,5 @@
+import { textAt } from './bytes.ts';
+
 /** The kind of a file by its bytes, because a name and a declared type prove nothing. */
 export type FileKind =
   | 'pdf'
@@ -22,7 +24,7 @@ const ENTRY_LENGTH = 64;
 
 /** Needs all bytes, because the mark of an encrypted PDF is near its end. */
 export function sniffFileKind(bytes: Uint8Array): FileKind {
-  const head = text(bytes, 0, HEAD);
+  const head = textAt(bytes, 0, HEAD);
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
@@ -33,10 +35,6 @@ export function sniffFileKind(bytes: Uint8Array): FileKind {
   if (markup !== undefined) return markup;
   if (head.includes('%PDF-')) return isEncrypted(bytes) ? 'encrypted-pdf' : 'pdf';
   return 'unknown';
-}
-
-function text(bytes: Uint8Array, from: number, length: number): string {
-  return String.fromCharCode(...bytes.subarray(from, from + length));
 }
 
 /** AVIF, GIF or BMP, which a browser can redraw. */
@@ -59,8 +57,8 @@ function markupKind(head: string): 'svg' | 'html' | 'unknown' | undefined {
 
 function isEncrypted(bytes: Uint8Array): boolean {
   for (let at = bytes.indexOf(SLASH); at !== -1; at = bytes.indexOf(SLASH, at + 1)) {
-    const isCandidate = text(bytes, at, ENCRYPT.length) === ENCRYPT;
-    if (isCandidate && ENCRYPT_ENTRY.test(text(bytes, at, ENTRY_LENGTH))) return true;
+    const isCandidate = textAt(bytes, at, ENCRYPT.length) === ENCRYPT;
+    if (isCandidate && ENCRYPT_ENTRY.test(textAt(bytes, at, ENTRY_LENGTH))) return true;
   }
   return false;
 }

@@ -1,3 +1,5 @@
+import { joined, textAt } from './bytes.ts';
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const ORIENTATION = 0x0112;
@@ -9,15 +11,9 @@ const EXIF_MARK = 'Exif\0\0';
  * @returns the given bytes when nothing is removed
  */
 export function withoutMetadata(bytes: Bytes): Bytes {
-  const kept = keptParts(bytes);
-  const length = kept.reduce((sum, part) => sum + part.length, 0);
-  const result = new Uint8Array(length);
-  let at = 0;
-  for (const part of kept) {
-    result.set(part, at);
-    at += part.length;
-  }
-  return length === bytes.length && result.every((byte, index) => byte === bytes[index]) ? bytes : result;
+  const result = joined(keptParts(bytes));
+  const isSame = result.length === bytes.length && result.every((byte, index) => byte === bytes[index]);
+  return isSame ? bytes : result;
 }
 
 function keptParts(bytes: Bytes): readonly Uint8Array[] {
@@ -25,10 +21,6 @@ function keptParts(bytes: Bytes): readonly Uint8Array[] {
   if (textAt(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return pngParts(bytes);
   if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return webpParts(bytes);
   return [bytes];
-}
-
-function textAt(bytes: Uint8Array, from: number, length: number): string {
-  return String.fromCharCode(...bytes.subarray(from, from + length));
 }
 
 function viewOf(bytes: Uint8Array): DataView {

@@ -1,4 +1,5 @@
 import { md5 } from '@noble/hashes/legacy.js';
+import { joined, textAt } from './bytes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -45,7 +46,7 @@ export async function needsPassword(bytes: Uint8Array): Promise<boolean> {
 function binaryText(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += PART) {
-    parts.push(String.fromCharCode(...bytes.subarray(at, at + PART)));
+    parts.push(textAt(bytes, at, PART));
   }
   return parts.join('');
 }
@@ -128,11 +129,11 @@ function opensWithOldHandler({ revision, owner, user, permissions, ids }: Encryp
   return ids.some((id) =>
     metadata.some((end) =>
       KEY_LENGTHS.some((length) => {
-        let hash: Uint8Array = md5(joined(PADDING, owner.subarray(0, 32), flags, id, end));
+        let hash: Uint8Array = md5(joined([PADDING, owner.subarray(0, 32), flags, id, end]));
         if (revision === 2) return startsWith(user, rc4(hash.subarray(0, 5), PADDING));
         for (let round = 0; round < 50; round += 1) hash = md5(hash.subarray(0, length));
         const key = hash.subarray(0, length);
-        let check: Uint8Array = md5(joined(PADDING, id));
+        let check: Uint8Array = md5(joined([PADDING, id]));
         for (let round = 0; round < 20; round += 1)
           check = rc4(
             key.map((byte) => byte ^ round),
@@ -173,7 +174,7 @@ async function opensWithNewHandler({ revision, user }: Encryption): Promise<bool
 async function hardened(hash: Bytes): Promise<Bytes> {
   let key = hash;
   for (let round = 0, last = 0; round < 64 || last > round - 32; round += 1) {
-    const mixed = await aes(key, joined(...new Array<Bytes>(64).fill(key)));
+    const mixed = await aes(key, joined(new Array<Bytes>(64).fill(key)));
     last = mixed.at(-1) ?? 0;
     const rest = mixed.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
     key = await digest(rest === 0 ? 'SHA-256' : rest === 1 ? 'SHA-384' : 'SHA-512', mixed);
@@ -190,16 +191,6 @@ async function aes(hash: Bytes, data: Bytes): Promise<Bytes> {
   const key = await crypto.subtle.importKey('raw', hash.subarray(0, 16), 'AES-CBC', false, ['encrypt']);
   const result = await crypto.subtle.encrypt({ name: 'AES-CBC', iv: hash.subarray(16, 32) }, key, data);
   return new Uint8Array(result, 0, data.length);
-}
-
-function joined(...parts: readonly Uint8Array[]): Bytes {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }
 
 function startsWith(bytes: Uint8Array, start: Uint8Array): boolean {
