@@ -44,23 +44,13 @@ export function isApproved(forms: Pick<FormStatuses, 'approved'>): boolean {
   return forms.approved;
 }
 
-type StatusIconName = 'clock' | 'yellow-check' | 'green-check' | 'question' | 'none';
-
-export function statusIcon(status: FormStatus | null | undefined): StatusIconName {
-  switch (status) {
-    case -1:
-      return 'question';
-    case 0:
-      return 'clock';
-    case 1:
-      return 'yellow-check';
-    case 2:
-    case 3:
-      return 'green-check';
-    default:
-      return 'none';
-  }
-}
+export const STATUS_ICONS = {
+  [-1]: 'question',
+  0: 'clock',
+  1: 'yellow-check',
+  2: 'green-check',
+  3: 'green-check',
+} as const satisfies Record<FormStatus, string>;
 
 /** null for NA: progress does not contain which forms apply (R13), so an alternative form at 0 is NA. */
 export function progressStatus(forms: FormStatuses, key: FormKey): FormStatus | null {

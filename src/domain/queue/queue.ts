@@ -112,14 +112,6 @@ export type Stage = (typeof STAGES)[number];
 
 export type StageCounts = Record<Stage, number>;
 
-function stageLabel(stage: Stage): string {
-  if (stage === 'delivered') return 'Delivered documents';
-  if (stage === 'checks') return 'Checks due';
-  if (stage === 'amendments') return 'Changes to check';
-  if (stage === 'mine') return 'Taken by you';
-  return stage === 'changed' ? 'Approved, to review' : overallStatusLabel(stage);
-}
-
 /** The lists of the queue, the work of a reviewer first. */
 export const QUEUE_TABS = [
   'waiting',
@@ -137,10 +129,19 @@ export const QUEUE_TABS = [
   'checks',
 ] as const satisfies readonly StatusFilter[];
 
+const TAB_LABELS: Readonly<Record<Exclude<StatusFilter, OverallStatus>, string>> = {
+  waiting: 'To review',
+  any: 'Everyone',
+  changed: 'Approved, to review',
+  delivered: 'Delivered documents',
+  checks: 'Checks due',
+  amendments: 'Changes to check',
+  mine: 'Taken by you',
+};
+
 export function tabLabel(filter: StatusFilter): string {
-  if (filter === 'waiting') return 'To review';
   if (filter === 5) return 'Exceptions';
-  return filter === 'any' ? 'Everyone' : stageLabel(filter);
+  return typeof filter === 'number' ? overallStatusLabel(filter) : TAB_LABELS[filter];
 }
 
 export const DEFAULT_FILTERS: QueueFilters = { status: 'waiting' };

@@ -1,5 +1,5 @@
 import Badge from 'react-bootstrap/Badge';
-import { formStatusLabel, statusIcon } from '../../domain/forms/statuses.ts';
+import { formStatusLabel, STATUS_ICONS } from '../../domain/forms/statuses.ts';
 import type { FormStatus } from '../../domain/records/records.ts';
 
 const TONES: Record<FormStatus, string> = {
@@ -21,7 +21,7 @@ export function StatusBadge({ status }: { status: FormStatus | null }) {
 
 const CHECK = 'm5 8.4 2.1 2.1L11.2 6';
 
-const DRAWINGS: Record<string, string> = {
+const DRAWINGS: Record<(typeof STATUS_ICONS)[FormStatus], string> = {
   clock: 'M8 4.6V8l2.3 1.6',
   'yellow-check': CHECK,
   'green-check': CHECK,
@@ -30,9 +30,7 @@ const DRAWINGS: Record<string, string> = {
 
 /** Decorative: the label next to it has the same meaning. */
 export function StatusIcon({ status }: { status: FormStatus }) {
-  const name = statusIcon(status);
-  const drawing = DRAWINGS[name];
-  if (!drawing) return null;
+  const name = STATUS_ICONS[status];
   return (
     <svg
       className={`status-icon icon-${name}`}
@@ -42,7 +40,7 @@ export function StatusIcon({ status }: { status: FormStatus }) {
       aria-hidden="true"
     >
       <circle cx="8" cy="8" r="6.6" strokeWidth="1.3" />
-      <path d={drawing} strokeWidth="1.4" strokeLinecap="round" strokeLinejoin="round" />
+      <path d={DRAWINGS[name]} strokeWidth="1.4" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   );
 }

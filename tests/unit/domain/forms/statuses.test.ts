@@ -3,23 +3,24 @@ import {
   formStatusLabel,
   isFormEditable,
   isFormPrintable,
-  statusIcon,
+  STATUS_ICONS,
 } from '../../../../src/domain/forms/statuses.ts';
 import { defaultForms } from '../../../../src/domain/records/defaults.ts';
 import type { FormKey, FormStatus } from '../../../../src/domain/records/records.ts';
 
-it.each<[FormStatus | null | undefined, string, string, boolean?]>([
+it.each<[FormStatus | null | undefined, string, string?, boolean?]>([
   [-1, 'Queries', 'question', false],
   [0, 'Pending', 'clock', false],
   [1, 'Submitted', 'yellow-check', false],
   [2, 'Validated', 'green-check', true],
   [3, 'Approved', 'green-check', true],
-  [null, 'NA', 'none'],
-  [undefined, 'NA', 'none'],
+  [null, 'NA'],
+  [undefined, 'NA'],
 ])('%s reads %s and shows %s, printable: %s', (status, label, icon, isPrintable) => {
   expect(formStatusLabel(status)).toBe(label);
-  expect(statusIcon(status)).toBe(icon);
-  if (typeof status === 'number') expect(isFormPrintable(status)).toBe(isPrintable);
+  if (typeof status !== 'number') return;
+  expect(STATUS_ICONS[status]).toBe(icon);
+  expect(isFormPrintable(status)).toBe(isPrintable);
 });
 
 it.each<[FormKey, FormStatus, boolean]>([
