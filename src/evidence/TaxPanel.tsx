@@ -1,7 +1,6 @@
 import Card from 'react-bootstrap/Card';
-import type { TaxDetails } from '../domain/records/taxes.ts';
+import { TAX_TITLE, type TaxDetails } from '../domain/records/taxes.ts';
 import type { Flag } from '../domain/review/flag.ts';
-import { TAX_TITLE } from '../domain/taxes/labels.ts';
 import { paymentLine, taxDetails } from '../domain/taxes/taxSection.ts';
 import type { WatchedTaxes } from '../records/useTaxes.ts';
 import { LiveView } from '../ui/feedback/LiveView.tsx';

@@ -1,6 +1,6 @@
 import { COUNTRIES, INDIA } from '../countries.ts';
 import { stateOfGstin } from '../gstStates.ts';
-import { SCHEME_LABELS } from '../taxes/labels.ts';
+import { SCHEME_LABELS } from '../records/taxes.ts';
 import { endedCodeFlag } from '../validators/endedBanks.ts';
 import { erpnextRow } from './erpnext.ts';
 import type { ExportField, ExportFormatKey } from './formats.ts';
@@ -47,23 +47,18 @@ function doubtfulValues(
   const ended = endedCodeFlag(bank.ifscCode);
   const hasGstin = fields.includes('gstin');
   const hasPan = fields.includes('pan') && hasGstin;
+  const ofGstin = (applies: boolean, message: string) =>
+    doubtful(hasGstin && applies, 'profile', 'GSTIN', message);
+  const ofBank = (applies: boolean, label: string, message: string) =>
+    doubtful(hasBank && applies, 'bankdetails', label, message);
   return [
-    ...doubtful(
-      hasGstin && registration === '',
-      'profile',
-      'GSTIN',
-      'GST is applicable, but the GSTIN is missing.',
-    ),
-    ...doubtful(
-      hasGstin && gstin !== '' && taxes.scheme === SCHEME_LABELS.none,
-      'profile',
-      'GSTIN',
+    ...ofGstin(registration === '', 'GST is applicable, but the GSTIN is missing.'),
+    ...ofGstin(
+      gstin !== '' && taxes.scheme === SCHEME_LABELS.none,
       'There is a GSTIN, but the tax details say that there is none.',
     ),
-    ...doubtful(
-      hasGstin && format === 'tally' && registration === 'SEZ',
-      'profile',
-      'GSTIN',
+    ...ofGstin(
+      format === 'tally' && registration === 'SEZ',
       'The vendor is a unit in a special economic zone: mark it in Tally.',
     ),
     ...doubtful(
@@ -79,30 +74,23 @@ function doubtfulValues(
       'Country',
       `“${country}” is not in the list of countries.`,
     ),
-    ...doubtful(
-      !isErpnext(format) && fields.includes('gstin') && wrongDigit !== undefined,
-      'profile',
-      'GSTIN',
-      wrongDigit ?? '',
-    ),
+    ...ofGstin(!isErpnext(format) && wrongDigit !== undefined, wrongDigit ?? ''),
     ...doubtful(
       hasAddress && gstin !== '' && state !== '' && stateOfGstin(gstin) !== state,
       'profile',
       'State',
       otherState(gstin, state),
     ),
-    ...doubtful(
-      hasBank && bankOfIfsc !== '' && bankOfIfsc !== bank.bankName,
-      'bankdetails',
+    ...ofBank(
+      bankOfIfsc !== '' && bankOfIfsc !== bank.bankName,
       'Bank Name',
       `The IFSC belongs to ${bankOfIfsc}, but the bank is ${bank.bankName}.`,
     ),
-    ...doubtful(
-      hasBank && isBankChangePending && isTable(format),
-      'bankdetails',
+    ...ofBank(
+      isBankChangePending && isTable(format),
       'Bank Account Number',
       'A change of the bank account is open; the file has the one on record.',
     ),
-    ...doubtful(hasBank && ended !== undefined, 'bankdetails', 'IFSC Code', ended ?? ''),
+    ...ofBank(ended !== undefined, 'IFSC Code', ended ?? ''),
   ];
 }

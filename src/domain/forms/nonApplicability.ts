@@ -1,7 +1,16 @@
 import type { Definition } from './definition.ts';
+import { namesOf } from './fields.ts';
 
-export const GST_REASONS = ['below', 'exempt', 'reverse-charge', 'abroad'] as const;
-export const SUPPLIES = ['services', 'goods', 'both'] as const;
+export const GST_REASON_LABELS = {
+  below: 'Turnover below the limit',
+  exempt: 'Only exempt goods or services',
+  'reverse-charge': 'Only supplies on which the recipient pays all tax',
+  abroad: 'Only services from abroad',
+} as const;
+export const GST_REASONS = namesOf(GST_REASON_LABELS);
+
+export const SUPPLY_LABELS = { services: 'Services', goods: 'Goods', both: 'Goods and services' } as const;
+export const SUPPLIES = namesOf(SUPPLY_LABELS);
 
 export const NON_APPLICABILITY = {
   title: 'Non-applicability of GST',

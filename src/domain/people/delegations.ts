@@ -1,6 +1,6 @@
 import { isolated } from '../isolated.ts';
 import { MAX_TEXT } from '../records/limits.ts';
-import { type Raw, readText, readTime } from '../records/read.ts';
+import { type Raw, readTexts, readTime } from '../records/read.ts';
 import { DAY_MS, formatTimestamp, startOfDayInIndia, todayInIndia } from '../time/dates.ts';
 import { isSameAddress } from './identity.ts';
 
@@ -131,22 +131,17 @@ export function withDeputies(
   );
 }
 
-export function parseCard(uid: string, { name, email, at }: Raw): ApproverCard {
-  return { uid, name: readText(name), email: readText(email), at: readTime(at) ?? 0 };
+export function parseCard(uid: string, raw: Raw): ApproverCard {
+  return { uid, ...readTexts(raw, ['name', 'email']), at: readTime(raw.at) ?? 0 };
 }
 
 /** Never throws; a delegation without times never runs. */
 export function parseDelegation(uid: string, raw: Raw): Delegation {
   return {
     uid,
-    name: readText(raw.name),
-    email: readText(raw.email),
-    deputy: readText(raw.deputy),
-    deputyName: readText(raw.deputyName),
-    deputyEmail: readText(raw.deputyEmail),
+    ...readTexts(raw, ['name', 'email', 'deputy', 'deputyName', 'deputyEmail', 'reason']),
     from: readTime(raw.from) ?? 0,
     until: readTime(raw.until) ?? 0,
-    reason: readText(raw.reason),
     at: readTime(raw.at) ?? 0,
   };
 }

@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths.ts';
-import { readMap, readOneOf, readText, readTime } from '../records/read.ts';
+import { readMap, readOneOf, readTexts, readTime } from '../records/read.ts';
 import { PERSON_TYPES, type PersonType, type UserRecord } from '../records/records.ts';
 import { DAY_MS } from '../time/dates.ts';
 
@@ -56,11 +56,7 @@ export function parseInvitation(id: string, raw: unknown): Invitation {
   const record = readMap(raw);
   return {
     id,
-    introducerUid: readText(record.introducerUid),
-    introducerName: readText(record.introducerName),
-    introducerEmail: readText(record.introducerEmail),
-    name: readText(record.name),
-    email: readText(record.email),
+    ...readTexts(record, ['introducerUid', 'introducerName', 'introducerEmail', 'name', 'email']),
     usertype: readOneOf<PersonType>(record.usertype, PERSON_TYPES, 'trainee'),
     createdAt: readTime(record.createdAt) ?? 0,
     expiresAt: readTime(record.expiresAt) ?? 0,

@@ -1,18 +1,5 @@
 import type { EinvoicingDeclaration, EinvoicingGrounds, GstGrounds, NonGst } from './records.ts';
 
-export const GST_REASON_LABELS: Record<GstGrounds['reason'], string> = {
-  below: 'Turnover below the limit',
-  exempt: 'Only exempt goods or services',
-  'reverse-charge': 'Only supplies on which the recipient pays all tax',
-  abroad: 'Only services from abroad',
-};
-
-export const SUPPLY_LABELS: Record<GstGrounds['supply'], string> = {
-  services: 'Services',
-  goods: 'Goods',
-  both: 'Goods and services',
-};
-
 /** The grounds of a GST declaration; undefined for one from before November 2026. */
 export function gstGroundsOf({ reason, supply, homeState, place, year }: NonGst): GstGrounds | undefined {
   return (

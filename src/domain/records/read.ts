@@ -16,13 +16,9 @@ export function readText(value: unknown, otherwise = ''): string {
   return typeof value === 'string' ? value : otherwise;
 }
 
-/** The texts among the fields of `empty`, with defaults for missing ones; the other fields unchanged. */
-export function readTexts<Fields extends object>(raw: Raw, empty: Fields): Fields {
-  const texts = Object.entries(empty).filter(([, otherwise]) => typeof otherwise === 'string');
-  return {
-    ...empty,
-    ...Object.fromEntries(texts.map(([key, otherwise]) => [key, readText(raw[key], otherwise)])),
-  };
+/** The texts at these keys; empty where a value is missing or no text. */
+export function readTexts<Key extends string>(raw: Raw, keys: readonly Key[]): Record<Key, string> {
+  return Object.fromEntries(keys.map((key) => [key, readText(raw[key])])) as Record<Key, string>;
 }
 
 export function readFlag(value: unknown): boolean {

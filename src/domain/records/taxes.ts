@@ -1,14 +1,29 @@
-import { isMap, readMap, readOneOf, readText, readTime } from './read.ts';
+import { namesOf } from '../forms/fields.ts';
+import { isMap, readOneOf, readTexts, readTime } from './read.ts';
+
+export const TAX_TITLE = 'Tax and MSME Details';
 
 /** The classes of a Udyam certificate; `none` without a registration. The rules have the same lists. */
-export const ENTERPRISE_CLASSES = ['none', 'micro', 'small', 'medium'] as const;
-export type EnterpriseClass = (typeof ENTERPRISE_CLASSES)[number];
+export const CLASS_LABELS = {
+  none: 'No Udyam registration',
+  micro: 'Micro',
+  small: 'Small',
+  medium: 'Medium',
+} as const;
+export type EnterpriseClass = keyof typeof CLASS_LABELS;
+export const ENTERPRISE_CLASSES = namesOf(CLASS_LABELS);
 
-export const ACTIVITIES = ['services', 'manufacture', 'trade'] as const;
-export type Activity = (typeof ACTIVITIES)[number];
+export const ACTIVITY_LABELS = { services: 'Services', manufacture: 'Manufacture', trade: 'Trade' } as const;
+export type Activity = keyof typeof ACTIVITY_LABELS;
+export const ACTIVITIES = namesOf(ACTIVITY_LABELS);
 
-export const GST_SCHEMES = ['regular', 'composition', 'none'] as const;
-export type GstScheme = (typeof GST_SCHEMES)[number];
+export const SCHEME_LABELS = {
+  regular: 'Regular',
+  composition: 'Composition',
+  none: 'Not registered for GST',
+} as const;
+export type GstScheme = keyof typeof SCHEME_LABELS;
+export const GST_SCHEMES = namesOf(SCHEME_LABELS);
 
 /** A certificate of the tax office: less tax is deducted from payments until its last day. */
 interface LowerDeduction {
@@ -37,16 +52,13 @@ export interface TaxDetails extends TaxEntry {
 /** Never throws; null when there is no record. */
 export function parseTaxDetails(raw: unknown): TaxDetails | null {
   if (!isMap(raw)) return null;
-  const { udyam, since, year, activity, scheme, lowerDeduction, at } = raw;
-  const { number, until } = readMap(lowerDeduction);
+  const { activity, scheme, lowerDeduction, at } = raw;
   return {
     class: readOneOf<EnterpriseClass>(raw.class, ENTERPRISE_CLASSES, 'none'),
-    udyam: readText(udyam),
-    since: readText(since),
-    year: readText(year),
+    ...readTexts(raw, ['udyam', 'since', 'year']),
     activity: readOneOf<Activity | ''>(activity, ACTIVITIES, ''),
     scheme: readOneOf<GstScheme>(scheme, GST_SCHEMES, 'none'),
-    ...(isMap(lowerDeduction) && { lowerDeduction: { number: readText(number), until: readText(until) } }),
+    ...(isMap(lowerDeduction) && { lowerDeduction: readTexts(lowerDeduction, ['number', 'until']) }),
     at: readTime(at) ?? 0,
   };
 }

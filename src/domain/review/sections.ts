@@ -2,7 +2,7 @@ import { BANK_FIELDS } from '../forms/bankDetails.ts';
 import { datedRows, documentRowsOf, untilOf } from '../forms/documentRows.ts';
 import { E_INVOICING } from '../forms/eInvoicing.ts';
 import type { Fields } from '../forms/fields.ts';
-import { NON_APPLICABILITY } from '../forms/nonApplicability.ts';
+import { GST_REASON_LABELS, NON_APPLICABILITY, SUPPLY_LABELS } from '../forms/nonApplicability.ts';
 import {
   DEFINITIONS,
   FORMS,
@@ -12,12 +12,7 @@ import {
   type PlainForm,
 } from '../forms/registry.ts';
 import { BELOW_E_INVOICING } from '../gst.ts';
-import {
-  eInvoicingGroundsOf,
-  GST_REASON_LABELS,
-  gstGroundsOf,
-  SUPPLY_LABELS,
-} from '../records/declarations.ts';
+import { eInvoicingGroundsOf, gstGroundsOf } from '../records/declarations.ts';
 import { kindOf } from '../records/kinds.ts';
 import type {
   DocumentsKey,

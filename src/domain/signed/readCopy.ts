@@ -47,7 +47,7 @@ function parseLetterContent(raw: unknown): LetterContent {
     label: readText(label),
     title: readText(title),
     ...(isMap(letterhead) && {
-      letterhead: readTexts(letterhead, { name: '', address: '', state: '', gstin: '' }),
+      letterhead: readTexts(letterhead, ['name', 'address', 'state', 'gstin']),
     }),
     blocks: readList(blocks, parseBlock),
     closing: readList(closing, parseBlock),

@@ -1,5 +1,5 @@
 import { FORM_KEYS, submissionsOf } from '../forms/registry.ts';
-import { isMap, readOneOf, readText, readTime } from '../records/read.ts';
+import { isMap, readOneOf, readTexts, readTime } from '../records/read.ts';
 import type { FormKey, UserRecord } from '../records/records.ts';
 import { formatDay, formatTimestamp } from '../time/dates.ts';
 
@@ -44,13 +44,8 @@ export function parseSignedCopy(raw: unknown, storedAt: number): StoredCopy | un
   if (!isMap(raw)) return undefined;
   return {
     form: readOneOf(raw.form, FORM_KEYS, 'msa'),
-    version: readText(raw.version),
-    content: readText(raw.content),
-    year: readText(raw.year),
-    signImage: readText(raw.signImage),
-    signHash: readText(raw.signHash),
+    ...readTexts(raw, ['version', 'content', 'year', 'signImage', 'signHash', 'hash']),
     at: readTime(raw.at) ?? 0,
-    hash: readText(raw.hash),
     storedAt,
   };
 }

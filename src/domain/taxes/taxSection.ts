@@ -1,10 +1,15 @@
 import type { UserRecord } from '../records/records.ts';
-import type { TaxDetails, TaxEntry } from '../records/taxes.ts';
+import {
+  ACTIVITY_LABELS,
+  CLASS_LABELS,
+  SCHEME_LABELS,
+  type TaxDetails,
+  type TaxEntry,
+} from '../records/taxes.ts';
 import { type Detail, labelled } from '../review/detail.ts';
 import type { Flag } from '../review/flag.ts';
 import { formatDate, formatTimestamp } from '../time/dates.ts';
 import { taxContradictions } from './contradictions.ts';
-import { ACTIVITY_LABELS, CLASS_LABELS, SCHEME_LABELS } from './labels.ts';
 
 /** The tax details as reviewers and approvers read them. */
 export function taxDetails(taxes: TaxDetails): Detail[] {

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { taxParagraph } from '../../domain/letters/letterText.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
+import { ACTIVITY_LABELS, CLASS_LABELS, SCHEME_LABELS } from '../../domain/records/taxes.ts';
 import { taxContradictions } from '../../domain/taxes/contradictions.ts';
-import { ACTIVITY_LABELS, CLASS_LABELS, SCHEME_LABELS } from '../../domain/taxes/labels.ts';
 import { financialYearOf } from '../../domain/time/dates.ts';
 import { MAX_CERTIFICATE_NUMBER, problemsOfTaxes } from '../../domain/transitions/taxes.ts';
 import { validateUdyam } from '../../domain/validators/registrationNumber.ts';

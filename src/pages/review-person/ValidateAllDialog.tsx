@@ -1,10 +1,10 @@
 import { reviewPath } from '../../config/paths.ts';
 import { FORM_LIST } from '../../domain/forms/registry.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
+import { TAX_TITLE } from '../../domain/records/taxes.ts';
 import { type Duplicate, flagsText } from '../../domain/review/findings.ts';
 import type { Flag } from '../../domain/review/flag.ts';
 import { reviewSection } from '../../domain/review/sections.ts';
-import { TAX_TITLE } from '../../domain/taxes/labels.ts';
 import { Duplicates } from '../../evidence/Duplicates.tsx';
 import { namesOf } from '../../evidence/SectionEvidence.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';

@@ -1,8 +1,7 @@
 import Card from 'react-bootstrap/Card';
 import { declareTaxes, watchTaxes } from '../../backend/taxes/taxes.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import type { TaxDetails } from '../../domain/records/taxes.ts';
-import { TAX_TITLE } from '../../domain/taxes/labels.ts';
+import { TAX_TITLE, type TaxDetails } from '../../domain/records/taxes.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { refusalOfTaxes, VENDORS_ONLY } from '../../domain/transitions/taxes.ts';
 import { FormOrChange } from '../../forms/change/FormOrChange.tsx';
