@@ -124,22 +124,22 @@ function bankFlags(record: UserRecord, documents: DocumentsRecord): Flag[] {
   const isOfPerson = bankDetails.bankAccountType === 'Savings';
   const ended = endedCodeFlag(bankDetails.ifscCode);
   const isCheckless = forms.bankdetails !== 0 && !hasFile(documents.cancelledCheque);
+  const flag = (applies: boolean, label: string, message: string) =>
+    flagWhen(applies, 'bankdetails', label, message);
   return [
     ...flagsFrom('bankdetails', 'Bank Account Number', validateAccountNumber(bankDetails.bankAccountNumber)),
     ...flagsFrom('bankdetails', 'MICR Code', validateMicr(bankDetails.bankMICR)),
     ...flagsFrom('bankdetails', 'IFSC Code', validateIfsc(bankDetails.ifscCode)),
-    ...flagWhen(bankDetails.ifscCode.startsWith(CLOSED_BANK), 'bankdetails', 'IFSC Code', BANK_CLOSED),
-    ...flagWhen(ended !== undefined, 'bankdetails', 'IFSC Code', ended ?? ''),
-    ...flagWhen(isCheckless, 'bankdetails', 'Cancelled Cheque', 'The cancelled cheque is missing.'),
-    ...flagWhen(
+    ...flag(bankDetails.ifscCode.startsWith(CLOSED_BANK), 'IFSC Code', BANK_CLOSED),
+    ...flag(ended !== undefined, 'IFSC Code', ended ?? ''),
+    ...flag(isCheckless, 'Cancelled Cheque', 'The cancelled cheque is missing.'),
+    ...flag(
       isOfPerson && isCompanyOrFirm(pancard, vendorStatus),
-      'bankdetails',
       'Bank Account Type',
       "Companies and firms usually have a current account. Check the account holder's name on the cheque.",
     ),
-    ...flagWhen(
+    ...flag(
       forms.bankdetails !== 0 && differ(nameOfVendor, name),
-      'bankdetails',
       'Cancelled Cheque',
       `The account holder may be ${nameOfVendor} or ${name}. Check the name on the cheque.`,
     ),
