@@ -1,4 +1,4 @@
-import type { StaffSignIn } from '../../src/domain/people/staffSignIn.ts';
+import { neededClaim, type StaffSignIn } from '../../src/domain/people/staffSignIn.ts';
 import type { Read } from './google.ts';
 
 /** The part of Auth's configuration that the portal depends on. Google omits settings that are off. */
@@ -31,11 +31,11 @@ export function fetchAuthConfig(read: Read, project: string): Promise<AuthConfig
   return read(`https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`);
 }
 
-/** The providers that `staffSignIn` may name. */
-export const PROVIDER_IDS: Partial<Record<StaffSignIn, string>> = {
-  google: 'google.com',
-  microsoft: 'microsoft.com',
-};
+/** The provider that staff sign in with; undefined for a password. */
+export function providerOf(staffSignIn: StaffSignIn): string | undefined {
+  const needed = neededClaim(staffSignIn);
+  return needed?.claim === 'sign_in_provider' ? needed.value : undefined;
+}
 
 /** Settings of Auth that would break the portal, or open it wider than it needs. */
 export function authFindings(config: AuthConfig, authDomain: string, staffSignIn: StaffSignIn): string[] {
@@ -76,7 +76,7 @@ export function authFindings(config: AuthConfig, authDomain: string, staffSignIn
       'Codes of authenticator apps are off, so that no reviewer or approver gets in. Switch them on as docs/deploy.md says.',
     ],
     [
-      staffSignIn in PROVIDER_IDS && signIn.allowDuplicateEmails === true,
+      providerOf(staffSignIn) !== undefined && signIn.allowDuplicateEmails === true,
       'Several accounts with one address are allowed, so that a sign-in with a provider makes a second account. Switch it off.',
     ],
     [local.length > 0, `${local.join(' and ')} may sign people in. Take it off the authorised domains.`],

@@ -4,8 +4,8 @@ import { STAFF_ROLES, type StaffRole } from '../../src/domain/people/roles.ts';
 import type { StaffSignIn } from '../../src/domain/people/staffSignIn.ts';
 import { formatTimestamp } from '../../src/domain/time/dates.ts';
 import { isWorkEmail } from '../../src/domain/workEmail.ts';
-import { listAccounts, rolesOf } from '../accounts.ts';
-import { PROVIDER_IDS } from './auth.ts';
+import { accountsOf } from '../project.ts';
+import { providerOf } from './auth.ts';
 
 /** An account with a role. */
 interface Staff {
@@ -15,9 +15,14 @@ interface Staff {
   roles: StaffRole[];
 }
 
+/** The roles in the claims of an account. */
+export function rolesOf({ customClaims }: UserRecord): StaffRole[] {
+  return STAFF_ROLES.filter((role) => customClaims?.[role] === true);
+}
+
 /** The accounts with a role, without the disabled ones. */
 export async function fetchStaff(auth: Pick<Auth, 'listUsers'>): Promise<Staff[]> {
-  return (await listAccounts(auth))
+  return (await accountsOf(auth))
     .filter((account) => !account.disabled && rolesOf(account).length > 0)
     .map((account) => ({ account, name: account.email ?? account.uid, roles: rolesOf(account) }));
 }
@@ -68,7 +73,7 @@ function accountFindings({ account, name, roles }: Staff, { workDomains }: Expec
 
 /** A person who knows the password can link any account of the provider. */
 function signInFindings({ account, name }: Staff, { staffSignIn }: Expected): string[] {
-  const provider = PROVIDER_IDS[staffSignIn];
+  const provider = providerOf(staffSignIn);
   const has = (id: string) => account.providerData.some(({ providerId }) => providerId === id);
   if (provider) {
     if (!has(provider)) return [`${name} has never signed in with ${provider}, so the role does not count.`];
