@@ -1,15 +1,15 @@
-import { useContext, useLayoutEffect, useRef, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { aadharMode } from '../config/portal.ts';
 import { AADHAR_LABEL, isCutAadhar, limitAadhar, validateAadhar } from '../domain/validators/aadhar.ts';
 import { maskAadhar } from '../domain/validators/mask.ts';
+import { normalise } from '../domain/validators/normalise.ts';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { READ_ONLY } from '../ui/fields/locked.ts';
 import { SecretInput } from '../ui/fields/SecretInput.tsx';
-import { FormScopeContext, fieldId } from './formContext.ts';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { useValueField } from './formContext.ts';
 import { useTypedText } from './frame/useTypedText.ts';
 import { WhatIs } from './help/WhatIs.tsx';
-import { LastFourField } from './LastFourField.tsx';
 
 interface AadharFieldProps {
   /** True when the number can be revealed. */
@@ -22,37 +22,28 @@ export function AadharField(props: AadharFieldProps) {
   return aadharMode === 'last4' ? <LastFourField {...props} /> : <WholeNumberField {...props} />;
 }
 
-interface Entry {
-  value: string;
-  onChange: (value: string) => void;
-}
-
 const CUT =
   'The digits at the end were left out: an Aadhar number has 12. A virtual ID (VID) of 16 digits is another number.';
 
 /** The input's props for a number that is cut to what the mode stores, and the warning of a cut. */
-export function useAadharText({ value, onChange }: Entry) {
+export function useAadharText({ value, onChange, onBlur }: ReturnType<typeof useValueField>['field']) {
   const [isCut, setCut] = useState(false);
-  const typed = useTypedText(value, (text) => {
+  const enter = (text: string) => {
     const limited = limitAadhar(text, value);
     setCut(isCutAadhar(text, value));
     onChange(limited);
     return { value: limited, text: limited };
-  });
+  };
+  const typed = useTypedText(value, enter, onBlur);
   return { typed, cut: isCut ? [CUT] : [] };
 }
 
 function WholeNumberField({ isLocked }: AadharFieldProps) {
-  const { id } = useContext(FormScopeContext);
-  const { control } = useFormContext<{ aadharcard: string }>();
-  const { field, fieldState } = useController({ control, name: 'aadharcard' });
+  const { field, error } = useValueField('aadharcard');
   const [isShown, setShown] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const {
-    typed: { onLeave, onFocus, ...typed },
-    cut,
-  } = useAadharText(field);
+  const { typed, cut } = useAadharText(field);
   const [visit, setVisit] = useState(0);
 
   // Revealing replaces the text, which loses the selection that the browser makes on focus.
@@ -62,11 +53,11 @@ function WholeNumberField({ isLocked }: AadharFieldProps) {
 
   return (
     <FieldFrame
-      id={fieldId(id, field.name)}
+      id={field.id}
       label={AADHAR_LABEL}
       className="field-code"
       hint={<WhatIs terms={['aadhar']} />}
-      error={fieldState.error?.message ?? validateAadhar(field.value).error}
+      error={error ?? validateAadhar(field.value).error}
       warnings={isEditing ? cut : [...cut, ...validateAadhar(field.value).warnings]}
       isLocked={isLocked}
     >
@@ -82,13 +73,12 @@ function WholeNumberField({ isLocked }: AadharFieldProps) {
           value={isShown || isEditing ? typed.value : maskAadhar(field.value)}
           onFocus={(event) => {
             setEditing(!isReadOnly);
-            onFocus(event);
+            typed.onFocus(event);
           }}
-          onBlur={({ target }) => {
+          onBlur={(event) => {
             setEditing(false);
-            onLeave();
-            field.onBlur();
-            if (document.activeElement !== target) setVisit(visit + 1);
+            typed.onBlur(event);
+            if (document.activeElement !== event.target) setVisit(visit + 1);
           }}
           ref={(element) => {
             input.current = element;
@@ -101,5 +91,37 @@ function WholeNumberField({ isLocked }: AadharFieldProps) {
         />
       )}
     </FieldFrame>
+  );
+}
+
+const LAST_FOUR_ONLY = 'Only the last four digits are kept. The others were not stored.';
+const LONG =
+  'An Aadhar number has 12 digits, and this one had more: a virtual ID (VID) of 16 digits is another number.';
+
+/** The field of the form's `aadharcard` in the mode `last4`. Four digits are not hidden. */
+export function LastFourField({ isLocked }: AadharFieldProps) {
+  const { field, error } = useValueField('aadharcard');
+  const [warnings, setWarnings] = useState<string[]>([]);
+  const enter = (text: string) => {
+    const limited = limitAadhar(text);
+    const isLong = normalise(text).replaceAll(/\D/g, '').length > 12;
+    setWarnings(isCutAadhar(text) ? [LAST_FOUR_ONLY, ...(isLong ? [LONG] : [])] : []);
+    field.onChange(limited);
+    return { value: limited, text: limited };
+  };
+  const typed = useTypedText(field.value, enter, field.onBlur);
+  return (
+    <TextField
+      {...field}
+      {...typed}
+      label={AADHAR_LABEL}
+      className="field-code"
+      inputMode="numeric"
+      autoComplete="off"
+      hint={<WhatIs terms={['aadhar']}>The four digits at the end of the number, and no others</WhatIs>}
+      error={error}
+      warnings={warnings}
+      isLocked={isLocked}
+    />
   );
 }

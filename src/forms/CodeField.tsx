@@ -1,10 +1,9 @@
-import { useContext, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useState } from 'react';
 import { codeIn, isInserted, normalise, type Validated } from '../domain/validators/normalise.ts';
 import { PAN_LENGTH, validatePan } from '../domain/validators/pan.ts';
 import type { InputProps } from '../ui/fields/FieldFrame.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { FormScopeContext, fieldId } from './formContext.ts';
+import { useValueField } from './formContext.ts';
 import { useTypedText } from './frame/useTypedText.ts';
 
 interface CodeEntryProps extends Omit<InputProps<'input'>, 'label' | 'value' | 'onChange'> {
@@ -16,20 +15,17 @@ interface CodeEntryProps extends Omit<InputProps<'input'>, 'label' | 'value' | '
 
 /** `rejectedName` is the form's field for the cleared value. */
 export function useCode(name: string, rejectedName: string): CodeEntryProps {
-  const { id } = useContext(FormScopeContext);
-  const { control } = useFormContext();
-  const { field, fieldState } = useController({ control, name });
-  const { field: rejected } = useController({ control, name: rejectedName });
+  const { field, error } = useValueField(name);
+  const { field: rejected } = useValueField(rejectedName);
   return {
     ...field,
-    id: fieldId(id, name),
+    error,
     rejected: rejected.value,
     onEnter: (value, cleared) => {
       // Set first, because setting the value validates both.
       rejected.onChange(cleared);
       field.onChange(value);
     },
-    error: fieldState.error?.message,
   };
 }
 
@@ -67,7 +63,7 @@ export function CodeField({
     const isSettled = entry.rejected !== '' || isRight(entry.value);
     return { value: entry.value, text: isSettled ? entry.value : typed };
   };
-  const { onLeave, ...input } = useTypedText(value, enter);
+  const input = useTypedText(value, enter, onBlur);
   const isTooLong = value.length > length;
   const wrong = rejected || (isTooLong ? value : '');
   const isComplete = wrong !== '' || value.length === length;
@@ -96,10 +92,6 @@ export function CodeField({
       error={wrong ? validate(wrong).error : error}
       warnings={warnings}
       onRepair={(repair) => (repair === rejected ? onEnter(repair, '') : enter(repair))}
-      onBlur={(event) => {
-        onLeave();
-        onBlur?.(event);
-      }}
     />
   );
 }

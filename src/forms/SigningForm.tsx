@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';
-import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import type { DraftForm } from '../domain/drafts.ts';
 import { FORMS } from '../domain/forms/registry.ts';
@@ -91,8 +91,7 @@ const AHEAD = 'This date is in the future. Please use the date on which you sign
 
 /** The field of the form's `date`. A date in the future is allowed. */
 export function DeclarationDate(field: Omit<ComponentPropsWithRef<typeof DateField>, 'label' | 'entered'>) {
-  const { control } = useFormContext<{ date: string }>();
-  const entered = useWatch({ control, name: 'date' });
+  const entered = useWatch<{ date: string }, 'date'>({ name: 'date' });
   const warnings = entered > today() ? [AHEAD] : [];
   return <DateField {...field} label="Date" entered={entered} warnings={warnings} />;
 }

@@ -7,7 +7,7 @@ import { formatTimestamp } from '../domain/time/dates.ts';
 import { Notice, ShortNotice } from '../ui/feedback/Notice.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OpenQueries, QueriesInPlace } from './queries/OpenQueries.tsx';
-import { RESUBMIT } from './queries/useAnswers.ts';
+import { RESUBMIT } from './queries/useResolution.ts';
 
 interface StatusNoteProps {
   record: UserRecord;

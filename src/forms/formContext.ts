@@ -5,6 +5,7 @@ import {
   type FieldPathValue,
   type FieldValues,
   get,
+  useController,
   useFormContext,
 } from 'react-hook-form';
 import type { SummaryItem } from '../ui/fields/ErrorSummary.tsx';
@@ -36,6 +37,14 @@ export function useField<Values extends FieldValues>() {
     id: fieldId(id, path),
     error: problemAt(formState.errors, path, rowOf),
   });
+}
+
+/** As useField, for a control that takes its value as a prop. */
+export function useValueField(name: string) {
+  const { id } = useContext(FormScopeContext);
+  const { field, fieldState } = useController<Record<string, string>>({ name });
+  const { isTouched, error } = fieldState;
+  return { field: { ...field, id: fieldId(id, name) }, isTouched, error: error?.message };
 }
 
 export function fieldId(id: string, path: string): string {

@@ -1,17 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { FORMS } from '../domain/forms/registry.ts';
 import type { FormKey, UserRecord } from '../domain/records/records.ts';
 import { canFill } from '../domain/transitions/guards.ts';
-import { RESUBMIT, useAnswers } from './queries/useAnswers.ts';
-import { useWrite, type Write } from './useWrite.ts';
-
-interface FormSubmission<Args extends unknown[]> {
-  isLocked: boolean;
-  buttonLabel: string;
-  /** Resolves the open queries of a returned form and submits it. */
-  write: Write<Args>;
-  redirect: (path: string, arrival?: Arrival) => void;
-}
+import { RESUBMIT, useResolution } from './queries/useResolution.ts';
+import { useWrite } from './useWrite.ts';
 
 interface FormSubmissionOptions {
   success: string;
@@ -26,14 +19,16 @@ export function useFormSubmission<Args extends unknown[]>(
   form: FormKey,
   send: (...args: Args) => Promise<void>,
   { success, buttonLabel = 'Submit', prepare }: FormSubmissionOptions,
-): FormSubmission<Args> {
-  const { isReturned, resolveAll } = useAnswers(record, form);
+) {
+  const { category } = FORMS[form];
+  const resolve = useResolution(record, category);
+  const isReturned = record.forms[form] === -1;
   const redirect = useRedirect();
 
   const write = useWrite(
     async (...args: Args) => {
       await prepare?.();
-      await resolveAll();
+      if (isReturned) await resolve(record.queries[category]);
       await send(...args);
     },
     { success },
@@ -41,6 +36,7 @@ export function useFormSubmission<Args extends unknown[]>(
   return {
     isLocked: !canFill(record, form),
     buttonLabel: isReturned ? RESUBMIT : buttonLabel,
+    /** Resolves the open queries of a returned form and submits it. */
     write,
     redirect,
   };

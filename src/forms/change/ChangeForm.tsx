@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';
-import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { submitAmendment } from '../../backend/amendments/amendments.ts';
@@ -45,8 +45,7 @@ export function wrongUntil({ input }: { input: { until: string } }): string {
 /** The last day of a document; empty without one. */
 export function UntilField() {
   const fieldOf = useField<{ until: string }>();
-  const { control } = useFormContext<{ until: string }>();
-  const entered = useWatch({ control, name: 'until' });
+  const entered = useWatch<{ until: string }, 'until'>({ name: 'until' });
   return <DateField label="Valid until (optional)" entered={entered} {...fieldOf('until')} />;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { uploadProof } from '../../backend/amendments/proofFiles.ts';
 import { storedKind } from '../../backend/files/storedKind.ts';
 import { checkFile } from '../../domain/files/fileCheck.ts';
@@ -23,8 +23,7 @@ interface ProofFieldProps {
  * it.
  */
 export function ProofField({ uid, kind, label, hint, isMaskable = false }: ProofFieldProps) {
-  const { control } = useFormContext<{ file: AmendedFile | null }>();
-  const { field, fieldState } = useController({ control, name: 'file' });
+  const { field, fieldState } = useController<{ file: AmendedFile | null }, 'file'>({ name: 'file' });
   const masking = useMasking();
   const isGone = useRef(false);
   useEffect(() => {

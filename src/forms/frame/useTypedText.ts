@@ -14,7 +14,11 @@ interface Entered {
  * text changes only after the composition, by an edit that can be undone, and never in answer to an undo.
  * @param enter passes the typed text on to the form
  */
-export function useTypedText(value: string, enter: (typed: string) => Entered) {
+export function useTypedText(
+  value: string,
+  enter: (typed: string) => Entered,
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void,
+) {
   const [typed, setTyped] = useState<Entered>();
   const isRewriting = useRef(false);
   const latest = useRef(value);
@@ -46,6 +50,9 @@ export function useTypedText(value: string, enter: (typed: string) => Entered) {
       }),
     onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => take(currentTarget, true),
     /** Shows the form's spelling when the person leaves the field. */
-    onLeave: () => setTyped(undefined),
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      setTyped(undefined);
+      onBlur?.(event);
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { type AmendedFile, gstValues } from '../../domain/records/newAmendments.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
@@ -104,8 +104,7 @@ export function GstChange({ record }: ChangeProps) {
 }
 
 function Certificate({ uid }: { uid: string }) {
-  const { control } = useFormContext<ChangeEntries>();
-  if (useWatch({ control, name: 'isGSTApplicable' }) === 'no') return null;
+  if (useWatch<ChangeEntries, 'isGSTApplicable'>({ name: 'isGSTApplicable' }) === 'no') return null;
   return (
     <>
       <ProofField uid={uid} kind="gst" label="GST Certificate" hint="An image or a PDF of the registration" />

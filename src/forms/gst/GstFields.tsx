@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { YES_NO_OPTIONS } from '../../domain/records/options.ts';
 import { GSTIN_LENGTH, validateGstin } from '../../domain/validators/gstin.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
@@ -28,10 +28,9 @@ export function GstFields({
   isMarked = false,
   isLocked = false,
 }: GstFieldsProps) {
-  const { control } = useFormContext<GstEntries>();
   const fieldOf = useField<GstEntries>();
   const gstin = useCode('GSTIN', 'rejected.GSTIN');
-  const isRegistered = useWatch({ control, name: 'isGSTApplicable' }) === 'yes';
+  const isRegistered = useWatch<GstEntries, 'isGSTApplicable'>({ name: 'isGSTApplicable' }) === 'yes';
   const hint = isRegistered ? `${GSTIN_NOTE} ${note}`.trim() : 'Only when GST is applicable';
   return (
     <>

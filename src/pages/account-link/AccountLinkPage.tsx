@@ -53,31 +53,36 @@ export function AccountLinkPage() {
   );
 }
 
-function Verification({ code }: { code: string }) {
-  const [isVerified, setVerified] = useState(false);
-  const [failure, setFailure] = useState<AppError>();
-  const { run, isPending, error } = useWrite(
-    async () => {
-      setFailure(undefined);
-      await verifyAddress(code);
-      setVerified(true);
+/** A write with the code of a link; `isOver` is true for a link that can never work again. */
+function useLinkWrite<Args extends unknown[]>(send: (...args: Args) => Promise<void>) {
+  const [isDone, setDone] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const write = useWrite(
+    async (...args: Args) => {
+      await send(...args);
+      setDone(true);
     },
     {
       explain: (thrown) => {
-        setFailure(thrown);
+        setOver(isUsedUp(thrown));
         return linkErrorMessage(thrown);
       },
       toast: null,
     },
   );
-  if (isVerified) {
+  return { write, isDone, isOver };
+}
+
+function Verification({ code }: { code: string }) {
+  const { write, isDone, isOver } = useLinkWrite(() => verifyAddress(code));
+  if (isDone) {
     return (
       <Notice kind="success" title="Your e-mail address is verified">
         <PortalLink />
       </Notice>
     );
   }
-  if (failure && isUsedUp(failure)) {
+  if (isOver) {
     return (
       <Notice kind="warning" title="This link was used already, or has expired">
         <p>
@@ -91,8 +96,8 @@ function Verification({ code }: { code: string }) {
   return (
     <>
       <p>Press the button to confirm that this e-mail address is yours.</p>
-      <Failure>{error}</Failure>
-      <SubmitButton type="button" isPending={isPending} onClick={() => void run()}>
+      <Failure>{write.error}</Failure>
+      <SubmitButton type="button" isPending={write.isPending} onClick={() => void write.run()}>
         Verify my address
       </SubmitButton>
     </>
@@ -106,8 +111,6 @@ const ResetSchema = v.pipe(
 
 function Reset({ code }: { code: string }) {
   const { value: address, error } = useRead(code, readResetAddress);
-  const [isOver, setOver] = useState(false);
-  const [isChanged, setChanged] = useState(false);
   const entryForm = useEntryForm({
     id: 'reset',
     schema: ResetSchema,
@@ -115,20 +118,10 @@ function Reset({ code }: { code: string }) {
     entry: 'reset',
     isShort: true,
   });
-  const write = useWrite(
-    async ({ password }: v.InferOutput<typeof ResetSchema>) => {
-      await resetPassword(code, password);
-      setChanged(true);
-    },
-    {
-      explain: (thrown) => {
-        setOver(isUsedUp(thrown));
-        return linkErrorMessage(thrown);
-      },
-      toast: null,
-    },
+  const { write, isDone, isOver } = useLinkWrite(({ password }: v.InferOutput<typeof ResetSchema>) =>
+    resetPassword(code, password),
   );
-  if (isChanged) {
+  if (isDone) {
     return (
       <Notice kind="success" title="Your password is changed">
         <PortalLink />

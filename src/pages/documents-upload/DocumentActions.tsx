@@ -158,12 +158,7 @@ function UploadAction({ row, isEnabled, upload }: UploadActionProps) {
   );
 }
 
-interface Deletion {
-  ask: () => void;
-  dialog: ReactNode;
-}
-
-function useDeletion(record: UserRecord, { key, label }: DocumentRow, link: string): Deletion {
+function useDeletion(record: UserRecord, { key, label }: DocumentRow, link: string) {
   const [isAsking, setAsking] = useState(false);
   const { run, isPending, error, forgetError } = useWrite(() => deleteDocument(record, key, link), {
     success: `${key} deleted successfully!`,

@@ -12,7 +12,7 @@ import { FormOrChange } from '../../forms/change/FormOrChange.tsx';
 import { NextStep } from '../../forms/NextStep.tsx';
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
 import { OpenQueries } from '../../forms/queries/OpenQueries.tsx';
-import { RESUBMIT } from '../../forms/queries/useAnswers.ts';
+import { RESUBMIT } from '../../forms/queries/useResolution.ts';
 import { useNow } from '../../records/useNow.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
 import { Notice, ShortNotice } from '../../ui/feedback/Notice.tsx';

@@ -8,7 +8,7 @@ import { formatDate } from '../../domain/time/dates.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
 import { documentQueries } from '../../domain/transitions/openQueries.ts';
 import { Answers } from '../../forms/Answers.tsx';
-import { RESUBMIT, useResolution } from '../../forms/queries/useAnswers.ts';
+import { RESUBMIT, useResolution } from '../../forms/queries/useResolution.ts';
 import { SubmitDialog } from '../../forms/SubmitDialog.tsx';
 import { useRedirect } from '../../forms/useFormSubmission.ts';
 import { useWrite } from '../../forms/useWrite.ts';

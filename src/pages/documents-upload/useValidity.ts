@@ -7,17 +7,6 @@ import { problemOfUntil } from '../../domain/transitions/documents.ts';
 import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 
-export interface Validity {
-  /** The id of the date field. */
-  id: string;
-  entered: string;
-  error: string;
-  change: (day: string) => void;
-  save: () => Promise<void>;
-  /** False, with its reason shown, for a day that cannot be stored. */
-  check: () => boolean;
-}
-
 interface StoredValidity {
   uid: string;
   row: DocumentRow;
@@ -28,7 +17,7 @@ interface StoredValidity {
 }
 
 /** Before an upload the day goes with the file; afterwards it is saved when the field is left. */
-export function useValidity({ uid, row, link, until }: StoredValidity): Validity | undefined {
+export function useValidity({ uid, row, link, until }: StoredValidity) {
   // Belongs to the stored file: another one starts with what is stored.
   const [typed, setTyped] = useState({ link, until });
   const [error, setError] = useState('');
@@ -54,14 +43,16 @@ export function useValidity({ uid, row, link, until }: StoredValidity): Validity
   };
 
   return {
+    /** Of the date field. */
     id,
     entered,
     error,
-    change: (day) => {
+    change: (day: string) => {
       setTyped({ link, until: day });
       setError('');
     },
     save,
+    /** False, with its reason shown, for a day that cannot be stored. */
     check: () => {
       const isStorable = isRight();
       if (!isStorable) document.getElementById(id)?.focus();
@@ -69,3 +60,5 @@ export function useValidity({ uid, row, link, until }: StoredValidity): Validity
     },
   };
 }
+
+export type Validity = NonNullable<ReturnType<typeof useValidity>>;

@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { submitEinvoicing } from '../../backend/papers/submissions.ts';
 import { EXEMPT_CLASSES } from '../../domain/forms/eInvoicing.ts';
@@ -124,8 +124,7 @@ function answersOf(entries: EInvoicingEntries): SigningAnswers<EInvoicingEntries
 
 function Fields({ record, isLocked }: { record: UserRecord; isLocked: boolean }) {
   const fieldOf = useField<EInvoicingEntries>();
-  const { control } = useFormContext<EInvoicingEntries>();
-  const reason = useWatch({ control, name: 'reason' });
+  const reason = useWatch<EInvoicingEntries, 'reason'>({ name: 'reason' });
   return (
     <div className="field-grid">
       <SelectField

@@ -1,5 +1,5 @@
-import { useContext, useState } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { aadharMode } from '../../config/portal.ts';
 import type { Invitation } from '../../domain/people/invitations.ts';
 import { VENDOR_STATUSES } from '../../domain/records/kinds.ts';
@@ -9,13 +9,12 @@ import { addressIn } from '../../domain/validators/emailAddress.ts';
 import { providerWarnings } from '../../domain/validators/mailProvider.ts';
 import { nationalNumber } from '../../domain/validators/nationalNumber.ts';
 import { validatePhone } from '../../domain/validators/phone.ts';
-import { useAadharText } from '../../forms/AadharField.tsx';
+import { LastFourField, useAadharText } from '../../forms/AadharField.tsx';
 import { PanField } from '../../forms/CodeField.tsx';
 import { USER_TYPE_OPTIONS } from '../../forms/entry/entrySchema.ts';
 import { NewPasswordFields } from '../../forms/entry/NewPasswordFields.tsx';
-import { FormScopeContext, fieldId, useField } from '../../forms/formContext.ts';
+import { useField, useValueField } from '../../forms/formContext.ts';
 import { WhatIs } from '../../forms/help/WhatIs.tsx';
-import { LastFourField } from '../../forms/LastFourField.tsx';
 import type { FieldWarning } from '../../ui/fields/FieldFrame.tsx';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -111,7 +110,6 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
 
 /** PAN, and the Aadhar number of those who have one. */
 function IdentityFields() {
-  const { id } = useContext(FormScopeContext);
   const { control, formState } = useFormContext<RegistrationEntries>();
   const { submitCount } = formState;
   const [name, usertype, vendorStatus, nationality] = useWatch({
@@ -119,14 +117,13 @@ function IdentityFields() {
     name: ['name', 'usertype', 'vendorStatus', 'nationality'],
   });
   const { isPerson, hasAadhar } = kindOfEntries({ usertype, vendorStatus, nationality });
-  const { field: pan, fieldState: panState } = useController({ control, name: 'pancard' });
+  const { field: pan, error } = useValueField('pancard');
   // After an attempt to submit, the form's own error counts, as in the summary.
   const [rejected, setRejected] = useState({ pan: '', submitCount });
   return (
     <>
       <PanField
         {...pan}
-        id={fieldId(id, 'pancard')}
         className={hasAadhar ? '' : 'field-wide'}
         ownerName={name}
         rejected={rejected.submitCount === submitCount ? rejected.pan : ''}
@@ -141,7 +138,7 @@ function IdentityFields() {
               : `Ten characters, as on ${isPerson ? 'your' : 'its'} PAN card. No PAN? Write to your introducer before you register.`}
           </WhatIs>
         }
-        error={panState.error?.message}
+        error={error}
       />
       {hasAadhar && aadharMode === 'last4' && <LastFourField />}
       {hasAadhar && aadharMode === 'full' && <WholeNumberField />}
@@ -150,29 +147,19 @@ function IdentityFields() {
 }
 
 function WholeNumberField() {
-  const { id } = useContext(FormScopeContext);
-  const { control } = useFormContext<RegistrationEntries>();
-  const { field, fieldState } = useController({ control, name: 'aadharcard' });
-  const {
-    typed: { onLeave, ...typed },
-    cut,
-  } = useAadharText(field);
-  const { error, warnings } = validateAadhar(field.value);
+  const { field, isTouched, error } = useValueField('aadharcard');
+  const { typed, cut } = useAadharText(field);
+  const { error: problem, warnings } = validateAadhar(field.value);
   return (
     <TextField
       {...field}
       {...typed}
-      id={fieldId(id, field.name)}
       label={AADHAR_LABEL}
       inputMode="numeric"
       autoComplete="off"
       hint={<WhatIs terms={['aadhar']}>12 digits, with or without spaces</WhatIs>}
-      error={fieldState.error?.message ?? error}
-      warnings={fieldState.isTouched ? [...cut, ...warnings] : cut}
-      onBlur={() => {
-        onLeave();
-        field.onBlur();
-      }}
+      error={error ?? problem}
+      warnings={isTouched ? [...cut, ...warnings] : cut}
     />
   );
 }

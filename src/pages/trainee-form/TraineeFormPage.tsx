@@ -2,20 +2,24 @@ import { useCallback, useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { formTitle } from '../../domain/forms/registry.ts';
+import { formTitle, informationTitle } from '../../domain/forms/registry.ts';
+import { LIST_NAMES, ROW_LISTS, SECTION_SIX } from '../../domain/forms/traineeForm.ts';
+import { emptySectionSix } from '../../domain/records/defaults.ts';
 import { revisedRecord } from '../../domain/records/parseRecord.ts';
-import type { UserRecord } from '../../domain/records/records.ts';
+import type { SectionOne as StoredSectionOne, UserRecord } from '../../domain/records/records.ts';
+import { sectionOneFacts, serviceFacts } from '../../domain/sheets/registrationSheet.ts';
+import { formatDate } from '../../domain/time/dates.ts';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { StatusNote } from '../../forms/StatusNote.tsx';
 import { SubmitDialog } from '../../forms/SubmitDialog.tsx';
 import { lastOf } from '../../records/liveRecord.ts';
 import { useUserRecord } from '../../records/useRecords.ts';
+import { DetailList } from '../../ui/DetailList.tsx';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { ShortNotice } from '../../ui/feedback/Notice.tsx';
 import { onDemand } from '../../ui/feedback/onDemand.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
-import { CheckAnswers } from './CheckAnswers.tsx';
 import { Declaration } from './declaration/Declaration.tsx';
 import { SectionOne } from './section-one/SectionOne.tsx';
 import { sectionsOf, useOpenSections } from './useOpenSections.ts';
@@ -137,4 +141,52 @@ function ElsewhereLink({ to, form }: { to: string; form: string }) {
       <span className="print-only">{`See ${form}.`}</span>
     </>
   );
+}
+
+interface CheckAnswersProps {
+  /** The record with the answers as they will be stored. */
+  record: UserRecord;
+  /** Closes the dialog; the link opens the section. */
+  onChange: () => void;
+}
+
+/** The answers that the declaration confirms, shown above it. */
+function CheckAnswers({ record, onChange }: CheckAnswersProps) {
+  const { sectionOne, sectionSix = emptySectionSix() } = record.vendorDetails;
+  const sections = [
+    {
+      id: 'collapseSectionOne',
+      title: informationTitle(record),
+      facts: [...sectionOneFacts(record), ...(sectionOne ? listFacts(sectionOne) : [])],
+    },
+    {
+      id: 'collapseSectionFour',
+      title: 'Declaration',
+      facts: [
+        ...serviceFacts(sectionSix),
+        [SECTION_SIX.signatoryName.label, sectionSix.signatoryName],
+        [SECTION_SIX.place.label, sectionSix.place],
+        [SECTION_SIX.signatoryDate.label, formatDate(sectionSix.signatoryDate)],
+      ],
+    },
+  ] as const;
+  return sections.map(({ id, title, facts }) => (
+    <section key={id} className="mb-3" aria-label={title}>
+      <h3 className="h6">
+        <span>{title}</span>{' '}
+        <Link to={`#${id}`} aria-label={`Change ${title}`} onClick={onChange}>
+          Change
+        </Link>
+      </h3>
+      <DetailList details={facts} />
+    </section>
+  ));
+}
+
+/** Like "GST registration: 2"; an empty list is left out. */
+function listFacts(sectionOne: StoredSectionOne): [string, string][] {
+  return LIST_NAMES.map((list) => [
+    ROW_LISTS[list].rowName,
+    sectionOne[list].length > 0 ? `${sectionOne[list].length}` : '',
+  ]);
 }

@@ -12,9 +12,9 @@ import { useRecordForm } from '../../forms/useRecordForm.ts';
 import { today } from '../../records/useNow.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import { declarationSchema, declarationValues, tidyDeclaration } from './declaration/declarationSchema.ts';
-import { rowOfPath } from './section-one/rows.ts';
 import { sectionOneSchema } from './section-one/sectionOneSchema.ts';
 import {
+  rowOfPath,
   sectionOneOf,
   sectionOneShape,
   sectionOneValues,

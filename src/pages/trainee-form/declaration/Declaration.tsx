@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { SECTION_SIX } from '../../../domain/forms/traineeForm.ts';
 import type { Kind } from '../../../domain/records/kinds.ts';
 import { MAX_TEXT } from '../../../domain/records/limits.ts';
@@ -27,8 +27,7 @@ export function Declaration({ kind, ...props }: DeclarationProps) {
 
 function Fields({ isPerson, isForeign }: DeclarationProps['kind']) {
   const fieldOf = useField<DeclarationValues>();
-  const { control } = useFormContext<DeclarationValues>();
-  const signatoryDate = useWatch({ control, name: 'signatoryDate' });
+  const signatoryDate = useWatch<DeclarationValues, 'signatoryDate'>({ name: 'signatoryDate' });
   const field = (path: keyof DeclarationValues, tidy?: (text: string) => string) => ({
     ...fieldOf(path, tidy),
     label: SECTION_SIX[path].label,

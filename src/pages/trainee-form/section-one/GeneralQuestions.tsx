@@ -6,8 +6,8 @@ import { ROW_LISTS } from '../../../domain/forms/traineeForm.ts';
 import type { GeneralQuestion } from '../../../domain/records/records.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { RowList } from './RowList.tsx';
-import { emptyRow } from './rows.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
+import { emptyRow } from './sectionOneValues.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
 const QUESTION_PARTS = namesOf(ROW_LISTS.generalQuestions.fields);

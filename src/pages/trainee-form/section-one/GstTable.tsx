@@ -85,8 +85,7 @@ function BillingAddressField({ index }: { index: number }) {
 
 /** Only this field, not the whole table, subscribes to the PAN that it is compared with. */
 function GstinField({ index }: { index: number }) {
-  const { control } = useFormContext<SectionOneValues>();
-  const pan = useWatch({ control, name: 'panno' });
+  const pan = useWatch<SectionOneValues, 'panno'>({ name: 'panno' });
   const fillStateCode = useFill<SectionOneValues>(`gstTable.${index}.gstStateCode`);
   return (
     <WarningField

@@ -42,8 +42,10 @@ export function IdentityFields({ nationality }: Pick<UserRecord, 'nationality'>)
 
 export function TaxFields({ record }: { record: UserRecord }) {
   const field = useSectionOneField();
-  const { control } = useFormContext<SectionOneValues>();
-  const kind = kindOfStatus(useWatch({ control, name: 'vendorStatus' }), record.nationality);
+  const kind = kindOfStatus(
+    useWatch<SectionOneValues, 'vendorStatus'>({ name: 'vendorStatus' }),
+    record.nationality,
+  );
   const taxes = SECTION_ONE.withHoldingTaxes;
   const { maxLength: _bound, ...vendorStatus } = field('vendorStatus');
   return (
@@ -82,8 +84,7 @@ function askedAnew(before: Kind, now: Kind): string[] {
 
 export function RelationFields() {
   const field = useSectionOneField();
-  const { control } = useFormContext<SectionOneValues>();
-  const isRelated = useWatch({ control, name: 'relatedwOMG' }) === 'Yes';
+  const isRelated = useWatch<SectionOneValues, 'relatedwOMG'>({ name: 'relatedwOMG' }) === 'Yes';
   const { maxLength: _bound, ...related } = field('relatedwOMG');
   return (
     <FieldGroup title="Relation with the group">

@@ -6,8 +6,8 @@ import type { GeneralQuestion } from '../../../domain/records/records.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { fieldId, problemAt } from '../../../forms/formContext.ts';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
-import { emptyRow } from './rows.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
+import { emptyRow } from './sectionOneValues.ts';
 
 interface RowListProps {
   list: ListName;

@@ -49,8 +49,7 @@ export function WarningField({ path, warningsOf, tidy, onLeave, ...field }: Warn
 
 /** Without a country, nothing is known about the length of the number. */
 export function PhoneField({ hint, ...field }: Omit<WarningFieldProps, 'warningsOf' | 'tidy'>) {
-  const { control } = useFormContext<SectionOneValues>();
-  const isInIndia = isIndia(useWatch({ control, name: 'country' }));
+  const isInIndia = isIndia(useWatch<SectionOneValues, 'country'>({ name: 'country' }));
   return (
     <WarningField
       {...field}

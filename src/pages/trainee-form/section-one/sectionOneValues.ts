@@ -1,5 +1,12 @@
 import { tidyCountry } from '../../../domain/countries.ts';
-import { SECTION_ONE } from '../../../domain/forms/traineeForm.ts';
+import { emptyValues } from '../../../domain/forms/fields.ts';
+import {
+  LIST_NAMES,
+  type ListName,
+  ROW_LISTS,
+  type RowOf,
+  SECTION_ONE,
+} from '../../../domain/forms/traineeForm.ts';
 import { isStateAsked } from '../../../domain/homeState.ts';
 import { defaultVendorTypes, emptySectionOne } from '../../../domain/records/defaults.ts';
 import {
@@ -17,7 +24,6 @@ import { codeIn, normalise, plainTexts } from '../../../domain/validators/normal
 import { validatePan } from '../../../domain/validators/pan.ts';
 import { validatePhone } from '../../../domain/validators/phone.ts';
 import { validatePincode } from '../../../domain/validators/pincode.ts';
-import { emptyRow } from './rows.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 
 /** An example with one row in each list, to recognise its drafts. */
@@ -107,4 +113,17 @@ function tidyContact(contact: Contact): Contact {
     phone: validatePhone(contact.phone).value,
     email: addressIn(contact.email),
   };
+}
+
+export function emptyRow<List extends ListName>(list: List): RowOf<List> {
+  return emptyValues(ROW_LISTS[list].fields) as RowOf<List>;
+}
+
+/** For a path such as `salesDetails.0.name`: "Sales contact 1". */
+export function rowOfPath(path: string): string | undefined {
+  const [name, index] = path.split('.');
+  if (name === 'newQuestion') return 'New reference';
+  const list = LIST_NAMES.find((known) => known === name);
+  if (!list || index === undefined || !/^\d+$/.test(index)) return undefined;
+  return `${ROW_LISTS[list].rowName} ${Number(index) + 1}`;
 }

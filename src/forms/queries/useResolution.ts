@@ -1,6 +1,5 @@
 import { resolveQuery } from '../../backend/records/users.ts';
-import { FORMS } from '../../domain/forms/registry.ts';
-import type { FormKey, Query, QueryCategory, UserRecord } from '../../domain/records/records.ts';
+import type { Query, QueryCategory, UserRecord } from '../../domain/records/records.ts';
 import { remember } from '../../drafts/memory.ts';
 import { rememberedText } from '../../drafts/useRemembered.ts';
 import { replyEntry } from './ReplyField.tsx';
@@ -8,25 +7,6 @@ import { useQueryMail } from './useQueryMail.ts';
 
 /** The button of a returned form. */
 export const RESUBMIT = 'Resolve and submit again';
-
-interface Answers {
-  isReturned: boolean;
-  /**
-   * Resolves the queries with the typed replies. Does nothing unless the form was returned. @throws AppError
-   * as resolveQuery
-   */
-  resolveAll: () => Promise<void>;
-}
-
-export function useAnswers(record: UserRecord, form: FormKey): Answers {
-  const { category } = FORMS[form];
-  const resolve = useResolution(record, category);
-  const isReturned = record.forms[form] === -1;
-  const resolveAll = async () => {
-    if (isReturned) await resolve(record.queries[category]);
-  };
-  return { isReturned, resolveAll };
-}
 
 /** Resolves the open queries with the typed replies. @throws AppError as resolveQuery */
 export function useResolution(record: UserRecord, category: QueryCategory) {
