@@ -73,9 +73,7 @@ function TraineeFormLinks() {
   return (
     <Nav.Item as="li">
       <div className="sidebar-row">
-        <LinkWithIcon to={path} icon={icon}>
-          {title}
-        </LinkWithIcon>
+        <LinkWithIcon to={path} icon={icon} label={title} />
         <TaskMark of="vendorform" />
         <Button
           variant="link"
@@ -107,11 +105,7 @@ function TraineeFormLinks() {
 
 function FormLink({ form }: { form: FormKey }) {
   const { path, title, icon } = FORMS[form];
-  return (
-    <SidebarLink to={path} icon={icon} mark={<TaskMark of={form} />}>
-      {title}
-    </SidebarLink>
-  );
+  return <SidebarLink to={path} icon={icon} mark={<TaskMark of={form} />} label={title} />;
 }
 
 function FurtherFormLinks() {
@@ -128,24 +122,19 @@ const MENU_FORMS = formsStartingWith('vendorform').filter(({ isOnEveryDashboard 
 export function PersonLinks({ isVendor }: { isVendor: boolean }) {
   return (
     <>
-      <SidebarLink to={paths.profile} icon="profile" mark={<TaskMark of="profile" />}>
-        My Profile
-      </SidebarLink>
+      <SidebarLink to={paths.profile} icon="profile" mark={<TaskMark of="profile" />} label="My Profile" />
       {MENU_FORMS.map(({ key }) =>
         key === 'vendorform' ? <TraineeFormLinks key={key} /> : <FormLink key={key} form={key} />,
       )}
       <FurtherFormLinks />
-      <SidebarLink to={paths.uploadDocuments} icon="documents" mark={<TaskMark of="documents" />}>
-        Documents Upload
-      </SidebarLink>
-      {isVendor && (
-        <SidebarLink to={paths.taxDetails} icon="declaration">
-          Tax and MSME Details
-        </SidebarLink>
-      )}
-      <SidebarLink to={paths.queries} icon="queries" mark={<QueryCount />}>
-        Queries
-      </SidebarLink>
+      <SidebarLink
+        to={paths.uploadDocuments}
+        icon="documents"
+        mark={<TaskMark of="documents" />}
+        label="Documents Upload"
+      />
+      {isVendor && <SidebarLink to={paths.taxDetails} icon="declaration" label="Tax and MSME Details" />}
+      <SidebarLink to={paths.queries} icon="queries" mark={<QueryCount />} label="Queries" />
     </>
   );
 }

@@ -38,9 +38,7 @@ export function Sidebar({ isOpen, restoresFocus, onClose }: SidebarProps) {
       <Offcanvas.Body>
         <nav id="sidebar" aria-label="Forms">
           <Nav as="ul">
-            <SidebarLink to={paths.dashboard} icon="dashboard">
-              Dashboard
-            </SidebarLink>
+            <SidebarLink to={paths.dashboard} icon="dashboard" label="Dashboard" />
             <StaffLinks />
             <RoleLinks />
           </Nav>
@@ -53,12 +51,12 @@ export function Sidebar({ isOpen, restoresFocus, onClose }: SidebarProps) {
 function PipelineLinks() {
   return (
     <>
-      <SidebarLink to={`${paths.dashboard}#your-people`} icon="people">
-        Your people
-      </SidebarLink>
-      <SidebarLink to={`${paths.dashboard}?stage=invited#your-people`} icon="invitations">
-        Invitations
-      </SidebarLink>
+      <SidebarLink to={`${paths.dashboard}#your-people`} icon="people" label="Your people" />
+      <SidebarLink
+        to={`${paths.dashboard}?stage=invited#your-people`}
+        icon="invitations"
+        label="Invitations"
+      />
     </>
   );
 }
@@ -84,24 +82,12 @@ function StaffLinks() {
     <>
       {isReviewer && (
         <>
-          <SidebarLink to={paths.review} icon="review">
-            Review queue
-          </SidebarLink>
-          <SidebarLink to={paths.exports} icon="exports">
-            Exports
-          </SidebarLink>
+          <SidebarLink to={paths.review} icon="review" label="Review queue" />
+          <SidebarLink to={paths.exports} icon="exports" label="Exports" />
         </>
       )}
-      {isApprover && (
-        <SidebarLink to={paths.approvals} icon="approvals">
-          Approvals
-        </SidebarLink>
-      )}
-      {(isReviewer || isApprover) && (
-        <SidebarLink to={paths.insights} icon="insights">
-          Insights
-        </SidebarLink>
-      )}
+      {isApprover && <SidebarLink to={paths.approvals} icon="approvals" label="Approvals" />}
+      {(isReviewer || isApprover) && <SidebarLink to={paths.insights} icon="insights" label="Insights" />}
     </>
   );
 }

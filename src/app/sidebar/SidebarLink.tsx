@@ -51,16 +51,16 @@ interface SidebarLinkProps {
   /** With a hash it leads to a part of a page, and is never the current page. */
   to: string;
   icon: SidebarIconName;
-  children: ReactNode;
+  label: string;
   /** Rendered next to the link, so that the accessible name of the link stays the same. */
   mark?: ReactNode;
 }
 
-export function LinkWithIcon({ to, icon, children }: SidebarLinkProps) {
+export function LinkWithIcon({ to, icon, label }: SidebarLinkProps) {
   return (
     <Nav.Link as={to.includes('#') ? Link : NavLink} to={to}>
       <SidebarIcon name={icon} />
-      <span>{children}</span>
+      <span>{label}</span>
     </Nav.Link>
   );
 }
