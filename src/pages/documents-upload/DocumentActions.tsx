@@ -78,7 +78,7 @@ interface StoredDocumentProps {
 
 function StoredDocument({ row: { label }, link, change, children }: StoredDocumentProps) {
   return (
-    <div className="documents-stored">
+    <div className="documents-stored d-flex flex-wrap align-items-center">
       <StoredThumbnail link={link} kindOf={storedKind} />
       <div className="documents-actions d-flex flex-wrap gap-2">
         <Button

@@ -95,7 +95,11 @@ function QueryItem({ record, category, query, onResolve }: QueryItemProps) {
   const item = useRef<HTMLLIElement>(null);
   useAreaFocus(item, String(status));
   return (
-    <li ref={item} tabIndex={-1} className={`query ${isOpen ? 'status-pending' : 'status-submitted'}`}>
+    <li
+      ref={item}
+      tabIndex={-1}
+      className={`query d-flex align-items-start ${isOpen ? 'status-pending' : 'status-submitted'}`}
+    >
       <StatusIcon status={status} />
       <div>
         {isOpen ? (

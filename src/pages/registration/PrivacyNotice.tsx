@@ -9,11 +9,11 @@ export function PrivacyNotice({ notice, summary }: { notice: Notice; summary: re
   const [isWhole, setWhole] = useState(false);
   const id = useId();
   return (
-    <section aria-labelledby="privacy-notice" className="privacy-notice">
+    <section aria-labelledby="privacy-notice" className="privacy-notice mb-4">
       <h2 id="privacy-notice" className="h6">
         {notice.title}
       </h2>
-      <ul className="no-print">
+      <ul className="mb-2 small no-print">
         {summary.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -21,7 +21,7 @@ export function PrivacyNotice({ notice, summary }: { notice: Notice; summary: re
       <div id={id} className="privacy-notice-whole" hidden={!isWhole}>
         <NoticeText notice={notice} />
       </div>
-      <div className="privacy-notice-actions no-print">
+      <div className="privacy-notice-actions d-flex flex-wrap no-print">
         <Button
           variant="link"
           size="sm"

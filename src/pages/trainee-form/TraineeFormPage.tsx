@@ -92,7 +92,7 @@ function TraineeForm({ record: live }: { record: UserRecord }) {
         )}
       </div>
       <Printed part="heading" record={record} onReady={handleReady} />
-      <Accordion alwaysOpen activeKey={openIds} onSelect={select}>
+      <Accordion className="mb-4" alwaysOpen activeKey={openIds} onSelect={select}>
         {sectionsOf(record).map(({ id, title }) => (
           <Accordion.Item key={id} as="section" eventKey={id} aria-labelledby={`${id}-header`}>
             <Accordion.Header id={`${id}-header`} aria-controls={id}>

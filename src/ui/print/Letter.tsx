@@ -42,12 +42,14 @@ interface LetterCloseProps {
 
 export function LetterClose({ facts, signatory, signImage, children }: LetterCloseProps) {
   return (
-    <div className="letter-close">
-      <dl>
+    <div className="letter-close d-flex flex-wrap align-items-end justify-content-between mt-4">
+      <dl className="mw-100 m-0">
         {facts.map(([term, value]) => (
           <div key={term}>
-            <dt>{term}</dt>
-            <dd {...STORED}>{value || <span className="letter-blank" />}</dd>
+            <dt className="fw-normal">{term}</dt>
+            <dd className="m-0" {...STORED}>
+              {value || <span className="letter-blank" />}
+            </dd>
           </div>
         ))}
       </dl>
@@ -55,7 +57,7 @@ export function LetterClose({ facts, signatory, signImage, children }: LetterClo
         {signImage ? (
           <img src={signImage} alt={`Signature of ${signatory}`} />
         ) : (
-          <span className="letter-blank" />
+          <span className="letter-blank mt-5" />
         )}
         <strong>{signatory}</strong>
         {children}

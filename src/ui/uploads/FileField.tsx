@@ -85,10 +85,10 @@ export function FileField({
           {question?.dialog(upload)}
           {isLocked && !link && <span className="text-body-secondary">{NOT_GIVEN}</span>}
           {link && !isBusy && (
-            <div className="file-field-stored">
+            <div className="file-field-stored mt-2">
               <StoredThumbnail link={link} kindOf={kindOf} />
               <div>
-                <p role="status">
+                <p className="m-0" role="status">
                   Uploaded. <a href={link} target="_blank" rel="noopener noreferrer">{`View ${label}`}</a>
                 </p>
               </div>

@@ -48,7 +48,7 @@ export function SignatureDialog({ name, onDone, onCancel }: SignatureDialogProps
         <p id="signature-help">
           Draw with a finger, a pen or the mouse, on the line. Turn a phone for more room.
         </p>
-        <div className="signature-area">
+        <div className="signature-area position-relative mb-3">
           <canvas
             ref={canvas}
             className="signature-pad d-block w-100 h-100"

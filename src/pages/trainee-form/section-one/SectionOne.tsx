@@ -71,12 +71,8 @@ function OptionalFields({ isVendor, children }: { isVendor: boolean; children: R
   const [isChosen, setChosen] = useState(false);
   const isShown = (isVendor && !isPhone) || isLocked || isFilled || hasError;
   return (
-    <details
-      className="optional-fields"
-      open={isShown || isChosen}
-      onToggle={({ currentTarget }) => setChosen(currentTarget.open)}
-    >
-      <summary>Optional: contacts, references and vendor types</summary>
+    <details open={isShown || isChosen} onToggle={({ currentTarget }) => setChosen(currentTarget.open)}>
+      <summary className="my-3 fw-semibold">Optional: contacts, references and vendor types</summary>
       {children}
     </details>
   );
