@@ -33,13 +33,7 @@ export function DocumentsUploadPage() {
         <FormOrChange record={record} kinds={['document']}>
           <DocumentsStatusNote record={record} documents={documents} />
           <DocumentsTable record={record} documents={documents} />
-          {record.forms.status === 0 && (
-            <SubmitDocuments
-              record={record}
-              documents={documents}
-              isSubmitted={submissionsOf(record, 'documents').length > 0}
-            />
-          )}
+          {record.forms.status === 0 && <SubmitDocuments record={record} documents={documents} />}
         </FormOrChange>
       )}
     </PersonDocumentsPage>

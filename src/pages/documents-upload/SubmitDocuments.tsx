@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { submitDocuments } from '../../backend/records/users.ts';
 import { paths } from '../../config/paths.ts';
 import { type DocumentRow, documentRowsOf, untilOf } from '../../domain/forms/documentRows.ts';
+import { submissionsOf } from '../../domain/forms/registry.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
@@ -19,12 +20,10 @@ const MISSING = 'Please Upload the mandatory documents!';
 
 interface SubmitDocumentsProps {
   record: UserRecord;
-  /** True when the documents can be submitted again, for example with another file. */
-  isSubmitted: boolean;
   documents: DocumentsRecord;
 }
 
-export function SubmitDocuments({ record, documents, isSubmitted }: SubmitDocumentsProps) {
+export function SubmitDocuments({ record, documents }: SubmitDocumentsProps) {
   const redirect = useRedirect();
   const [hasTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -39,6 +38,8 @@ export function SubmitDocuments({ record, documents, isSubmitted }: SubmitDocume
     { success: 'Documents Uploaded successfully!' },
   );
   const rows = documentRowsOf(record);
+  // They can be submitted again, for example with another file.
+  const isSubmitted = submissionsOf(record, 'documents').length > 0;
   const missing = rows.filter(({ key, isMandatory }) => isMandatory && !hasFile(documents[key]));
 
   const handleClick = () => {

@@ -11,7 +11,7 @@ import { groupName, privacy } from '../../config/portal.ts';
 import { type AccessEvent, accessLabel } from '../../domain/privacy/access.ts';
 import type { Consent } from '../../domain/privacy/consents.ts';
 import { KEPT_DATA, keptFor, UNREADABLE_DATA } from '../../domain/privacy/keptData.ts';
-import { type Notice, noticeOf, noticeVersion } from '../../domain/privacy/notice.ts';
+import { noticeOf, noticeVersion } from '../../domain/privacy/notice.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { NoticeText } from '../../forms/NoticeText.tsx';
@@ -75,7 +75,7 @@ function MyData({ record }: { record: UserRecord }) {
       <Download record={record} />
       <WhoLooked uid={uid} />
       <AskForm record={record} />
-      <NoticeShown uid={uid} notice={NOTICE} />
+      <NoticeShown uid={uid} />
       <p>
         <Link to={paths.accessibility}>Accessibility of this portal</Link>
       </p>
@@ -148,14 +148,14 @@ function Events({ events }: { events: readonly AccessEvent[] }) {
 const VERSION = noticeVersion({ groupName, ...privacy });
 
 /** The notice that the person saw at the registration, and the current one. */
-function NoticeShown({ uid, notice }: { uid: string; notice: Notice }) {
+function NoticeShown({ uid }: { uid: string }) {
   const { value: consents, error } = useRead(uid, readConsents);
   return (
     <Card as="section" body aria-labelledby="notice-heading">
-      <h2 id="notice-heading">{notice.title}</h2>
+      <h2 id="notice-heading">{NOTICE.title}</h2>
       <Failure>{error && loadErrorMessage(error)}</Failure>
       {consents && <Shown consents={consents} />}
-      <NoticeText notice={notice} />
+      <NoticeText notice={NOTICE} />
     </Card>
   );
 }
