@@ -1,8 +1,13 @@
-import { collection, doc, orderBy, query } from 'firebase/firestore';
+import { collection, deleteField, doc, orderBy, query } from 'firebase/firestore';
 import { getEnv } from '../../config/env.ts';
 import { AppError } from '../../domain/appError.ts';
+import { refusalOfSeeing } from '../../domain/due/exceptions.ts';
 import { isUnverified } from '../../domain/people/identity.ts';
-import { parseProgressRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
+import {
+  parseDocumentsRecord,
+  parseProgressRecord,
+  parseUserRecord,
+} from '../../domain/records/parseRecord.ts';
 import type { DocumentsRecord, FormKey, QueryCategory, UserRecord } from '../../domain/records/records.ts';
 import { type Check, type CheckEntry, parseCheck, parseCheckSummary } from '../../domain/review/checks.ts';
 import type { Found } from '../../domain/review/findings.ts';
@@ -16,6 +21,7 @@ import { commitReviewStep, commitTransition } from '../commit/commit.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { postMail } from '../mail/mail.ts';
 import { orAppError } from '../unreachable.ts';
+import { documentsReference } from './documents.ts';
 import { type LivePages, type PageObserver, watchPages } from './livePages.ts';
 import { dataOf } from './queries.ts';
 import { serverNow } from './serverTime.ts';
@@ -129,4 +135,19 @@ export async function recordCheck(uid: string, entry: CheckEntry, reviewer: revi
 export function watchChecks(uid: string, ...observer: PageObserver<Check>): LivePages {
   const items = query(collection(getDatabase(), 'checks', uid, 'items'), orderBy('day', 'desc'));
   return watchPages(items, (each) => parseCheck(each.id, each.data()), ...observer);
+}
+
+/** R21. @param shownAt as in refusalOfSeeing @throws AppError 'refused' with the reason, or the provider's code */
+export function markDeliveredSeen(uid: string, shownAt: number, reviewer: review.Reviewer): Promise<void> {
+  return transact(async (transaction) => {
+    const [user, documents] = await Promise.all([
+      transaction.get(doc(getDatabase(), 'users', uid)),
+      transaction.get(documentsReference(uid)),
+    ]);
+    const record = parseUserRecord(uid, user.data());
+    const reason = refusalOfSeeing(record, parseDocumentsRecord(documents.data()), shownAt, reviewer);
+    if (reason) throw new AppError('refused', reason);
+    const seen = { by: reviewer.uid, at: serverNow() };
+    transaction.update(documents.ref, { cameIn: deleteField(), seen });
+  });
 }

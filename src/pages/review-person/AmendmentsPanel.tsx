@@ -1,6 +1,6 @@
 import Card from 'react-bootstrap/Card';
 import { validateAmendment, watchAmendments } from '../../backend/amendments/amendments.ts';
-import { markDeliveredSeen } from '../../backend/review/deliveries.ts';
+import { markDeliveredSeen } from '../../backend/records/reviews.ts';
 import { reviewPath } from '../../config/paths.ts';
 import { deliveredTitles } from '../../domain/due/exceptions.ts';
 import {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { takePerson } from '../../backend/review/assignments.ts';
-import { sendUnflagged, validateUnflagged } from '../../backend/review/unflagged.ts';
+import { sendUnflagged, validateUnflagged } from '../../backend/review/queueFlags.ts';
 import { reviewPath } from '../../config/paths.ts';
 import { toAppError } from '../../domain/appError.ts';
 import { peopleText } from '../../domain/people/peopleText.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { countStages, watchQueue } from '../../backend/records/reviewQueue.ts';
 import { watchAssignments } from '../../backend/review/assignments.ts';
-import { getQueueDetails } from '../../backend/review/queueDetails.ts';
+import { getQueueDetails } from '../../backend/review/queueFlags.ts';
 import type {
   QueueDetail,
   QueueFilters,

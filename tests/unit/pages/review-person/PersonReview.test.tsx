@@ -8,13 +8,13 @@ import { watchFindings } from '../../../../src/backend/records/approvalQueue.ts'
 import { findDuplicates } from '../../../../src/backend/records/duplicates.ts';
 import {
   getIsUnverified,
+  markDeliveredSeen,
   sendApprovalMail,
   sendForApproval,
   validateAll,
   watchReviewed,
 } from '../../../../src/backend/records/reviews.ts';
 import { giveBack, takePerson, watchAssignment } from '../../../../src/backend/review/assignments.ts';
-import { markDeliveredSeen } from '../../../../src/backend/review/deliveries.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import type {
@@ -41,7 +41,6 @@ import { confirm, sentence, texts } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 import { deferred, watching } from '../../../support/unit/watching.ts';
 
-vi.mock('../../../../src/backend/review/deliveries.ts');
 vi.mock('../../../../src/backend/files/storedKind.ts', () => ({ storedKind: async () => 'image' }));
 vi.mock('../../../../src/records/queueMemory.ts', () => ({
   useNeighbours: () => ({ previous: 'before', next: 'after' }),

@@ -4,8 +4,11 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
 import { countStages, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
 import { giveBack, takePerson, watchAssignments } from '../../../../src/backend/review/assignments.ts';
-import { getQueueDetails } from '../../../../src/backend/review/queueDetails.ts';
-import { sendUnflagged, validateUnflagged } from '../../../../src/backend/review/unflagged.ts';
+import {
+  getQueueDetails,
+  sendUnflagged,
+  validateUnflagged,
+} from '../../../../src/backend/review/queueFlags.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { FORMS } from '../../../../src/domain/forms/registry.ts';
 import type { QueuePage } from '../../../../src/domain/queue/queue.ts';
@@ -18,8 +21,7 @@ import { press, sentence, texts } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 import { deferred, watching } from '../../../support/unit/watching.ts';
 
-vi.mock('../../../../src/backend/review/unflagged.ts');
-vi.mock('../../../../src/backend/review/queueDetails.ts');
+vi.mock('../../../../src/backend/review/queueFlags.ts');
 
 const DAY = 86_400_000;
 

@@ -31,7 +31,7 @@ import { getQueueFigures } from '../../../../src/backend/records/queueFigures.ts
 import { getRemindedLately } from '../../../../src/backend/records/reminders.ts';
 import { countStages, getQueuePage, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
 import { watchChecks } from '../../../../src/backend/records/reviews.ts';
-import { getQueueDetails } from '../../../../src/backend/review/queueDetails.ts';
+import { getQueueDetails } from '../../../../src/backend/review/queueFlags.ts';
 import { getReviewerWork } from '../../../../src/backend/review/reviewerWork.ts';
 import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import { STAGES } from '../../../../src/domain/insights/nowStats.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { findDuplicates } from '../../../../src/backend/records/duplicates.ts';
 import { validateAll } from '../../../../src/backend/records/reviews.ts';
-import { validateUnflagged } from '../../../../src/backend/review/unflagged.ts';
+import { validateUnflagged } from '../../../../src/backend/review/queueFlags.ts';
 import { parseDocumentsRecord } from '../../../../src/domain/records/parseRecord.ts';
 import {
   listedForms,
