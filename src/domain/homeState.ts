@@ -114,13 +114,8 @@ export function isStateAsked({
 
 /** The address of the registration form, otherwise of the profile. */
 function addressOf({ vendorDetails, address }: UserRecord): string {
-  const {
-    addressL1 = '',
-    addressL2 = '',
-    addressL3 = '',
-    city = '',
-    pincode = '',
-  } = vendorDetails.sectionOne ?? {};
-  const lines = [addressL1, addressL2, addressL3, city, pincode].filter((line) => line.trim() !== '');
+  const one = vendorDetails.sectionOne;
+  const entered = [one?.addressL1, one?.addressL2, one?.addressL3, one?.city, one?.pincode];
+  const lines = entered.filter((line = '') => line.trim() !== '');
   return lines.length > 0 ? lines.join(', ') : address;
 }

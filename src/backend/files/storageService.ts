@@ -160,8 +160,7 @@ export function getFileStorage(): FirebaseStorage {
   const { emulators } = getEnv();
   // As in auth.ts: excluded from a build without emulators.
   if (import.meta.env.VITE_USE_EMULATORS && emulators) {
-    const { host, port } = splitAddress(emulators.storage);
-    connectStorageEmulator(storage, host, port);
+    connectStorageEmulator(storage, ...splitAddress(emulators.storage));
   }
   return storage;
 }

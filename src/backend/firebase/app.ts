@@ -5,7 +5,7 @@ export function getFirebaseApp(): FirebaseApp {
   return getApps().find((app) => app.name === '[DEFAULT]') ?? initializeApp(getEnv().firebase);
 }
 
-export function splitAddress(address: string): { host: string; port: number } {
+export function splitAddress(address: string): [host: string, port: number] {
   const [host = '127.0.0.1', port = ''] = address.split(':');
-  return { host, port: Number(port) };
+  return [host, Number(port)];
 }

@@ -30,8 +30,7 @@ export function openFirestore(app: FirebaseApp): Firestore {
   const { emulators } = getEnv();
   // As in auth.ts: excluded from a build without emulators.
   if (import.meta.env.VITE_USE_EMULATORS && emulators) {
-    const { host, port } = splitAddress(emulators.firestore);
-    connectFirestoreEmulator(opened, host, port);
+    connectFirestoreEmulator(opened, ...splitAddress(emulators.firestore));
   }
   return opened;
 }

@@ -40,10 +40,6 @@ export function isFormPrintable(status: FormStatus): boolean {
   return status >= 2;
 }
 
-export function isApproved(forms: Pick<FormStatuses, 'approved'>): boolean {
-  return forms.approved;
-}
-
 export const STATUS_ICONS = {
   [-1]: 'question',
   0: 'clock',

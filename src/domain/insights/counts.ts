@@ -247,9 +247,9 @@ export function parseKind({ type, kind, domain }: Raw): Kind {
 function parseGroup(raw: Raw): MonthGroup {
   return {
     ...parseKind(raw),
-    tallies: numbersAt(raw.tallies, TALLIES),
+    tallies: readKnown(numbersIn(raw.tallies), TALLIES, Number),
     waits: readKnown(readMap(raw.waits), WAITS, numbersIn),
-    forms: numbersAt(raw.forms, [...FORM_KEYS, 'documents'] as const),
+    forms: readKnown(numbersIn(raw.forms), [...FORM_KEYS, 'documents'] as const, Number),
     returned: numbersIn(raw.returned),
   };
 }
@@ -273,8 +273,4 @@ function numbersIn(raw: unknown): Record<string, number> {
       return number === undefined ? [] : [[key, number]];
     }),
   );
-}
-
-function numbersAt<Key extends string>(raw: unknown, keys: readonly Key[]): Partial<Record<Key, number>> {
-  return readKnown(numbersIn(raw), keys, Number);
 }

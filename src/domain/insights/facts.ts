@@ -74,7 +74,9 @@ export function factsOf({ record, createdAt, submittedAt }: Counted, now: number
     .sort((one, other) => one.timestamp - other.timestamp);
   const returned = returnedParts(record).filter(({ at }) => isTime(at));
   const decisions = decisionsOf(record, logs).filter(({ at }) => isTime(at));
-  const sent = sentOf(record, logs).filter(({ at }) => isTime(at));
+  const sent = stepsOf(logs, ['sent'], record.sent && { ...record.sent, did: 'sent' }).filter(({ at }) =>
+    isTime(at),
+  );
   const submissions = submissionsOf(record, logs);
   if (isTime(submittedAt) && !submissions.includes(submittedAt)) submissions.push(submittedAt);
   submissions.sort((one, other) => one - other);
@@ -209,31 +211,26 @@ function returnedParts({ queries }: CountedRecord) {
   );
 }
 
-/** Of the log, and the last one of an earlier version, which is in the record only. */
+/** The steps of the log, and the last one of an earlier version, which is in the record only. */
+function stepsOf<Did extends LogEntry['did'] & string>(
+  logs: readonly LogEntry[],
+  steps: readonly Did[],
+  last: { at: number; by: string; did: Did } | undefined,
+) {
+  const logged = logs.flatMap(({ did: each, by, timestamp: at, title }) => {
+    const did = steps.find((step) => step === each);
+    return by && did ? [{ at, did, by, name: nameIn({ did, title }) }] : [];
+  });
+  if (!last || logged.some(({ at }) => at === last.at)) return logged;
+  return [...logged, { ...last, name: '' }].sort((one, other) => one.at - other.at);
+}
+
 function decisionsOf({ approval }: CountedRecord, logs: readonly LogEntry[]): Decision[] {
-  const logged = logs.flatMap(({ did, by, timestamp: at, title }) =>
-    by && (did === 'accepted' || did === 'acceptedasexception' || did === 'denied')
-      ? [{ at, did, by, name: nameIn({ did, title }) }]
-      : [],
-  );
-  if (!approval || logged.some(({ at }) => at === approval.at)) return logged;
-  const did = ({ accept: 'accepted', acceptasexception: 'acceptedasexception', deny: 'denied' } as const)[
-    approval.action
-  ];
-  return byTime([...logged, { at: approval.at, did, by: approval.by, name: '' }]);
+  const last = approval && { at: approval.at, by: approval.by, did: DECIDED[approval.action] };
+  return stepsOf(logs, Object.values(DECIDED), last);
 }
 
-function sentOf({ sent }: CountedRecord, logs: readonly LogEntry[]) {
-  const logged = logs.flatMap(({ did, by, timestamp: at, title }) =>
-    did === 'sent' && by ? [{ at, by, name: nameIn({ did, title }) }] : [],
-  );
-  if (!sent || logged.some(({ at }) => at === sent.at)) return logged;
-  return byTime([...logged, { ...sent, name: '' }]);
-}
-
-function byTime<Event extends { at: number }>(events: Event[]): Event[] {
-  return events.sort((one, other) => one.at - other.at);
-}
+const DECIDED = { accept: 'accepted', acceptasexception: 'acceptedasexception', deny: 'denied' } as const;
 
 function nameIn(entry: Pick<LogEntry, 'did' | 'title'>): string {
   return staffIn(entry)?.name ?? '';

@@ -1,3 +1,5 @@
+import { MONTHS } from '../time/dates.ts';
+
 const INDIAN_OFFSET_MS = 5.5 * 3_600_000;
 
 /** Like 2026-11. */
@@ -37,10 +39,8 @@ export function monthOfUserId(userid: string): string | undefined {
   return isMonth(text) ? text : undefined;
 }
 
-const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** Like Nov 2026, with a space that breaks no line; any other text comes back unchanged. */
 export function formatMonth(month: string): string {
   const [, year, number] = MONTH.exec(month) ?? [];
-  return year ? `${NAMES[Number(number) - 1]}\u00A0${year}` : month;
+  return year ? `${MONTHS[Number(number) - 1]?.slice(0, 3)}\u00A0${year}` : month;
 }

@@ -1,9 +1,8 @@
 import { E_INVOICING_LIMIT, formatRupees } from '../gst.ts';
 import { eInvoicingGroundsOf } from '../records/declarations.ts';
 import type { EinvoicingDeclaration, EinvoicingGrounds, UserRecord } from '../records/records.ts';
-import { voiceOf } from '../records/voice.ts';
 import type { LetterContent } from './letterContent.ts';
-import { type Paragraph, unbrokenYear, yearsOf } from './letterText.ts';
+import { capital, type Paragraph, unbrokenYear, voiceOf, yearsOf } from './letterText.ts';
 import { ownLetter } from './ownLetter.ts';
 
 /** Undefined for a declaration from before November 2026. */
@@ -62,5 +61,3 @@ export function eInvoicingParagraphs(
 function yearBefore(isoDate: string): string {
   return `${Number(isoDate.slice(0, 4)) - 1}${isoDate.slice(4)}`;
 }
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

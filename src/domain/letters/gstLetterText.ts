@@ -1,9 +1,8 @@
 import { formatLakh, gstLimit } from '../gst.ts';
 import { gstGroundsOf } from '../records/declarations.ts';
 import type { GstGrounds, NonGst, UserRecord } from '../records/records.ts';
-import { type Voice, voiceOf } from '../records/voice.ts';
 import type { LetterContent } from './letterContent.ts';
-import { type Paragraph, unbrokenYear, yearsOf } from './letterText.ts';
+import { type Paragraph, unbrokenYear, type Voice, voiceOf, yearsOf } from './letterText.ts';
 import { ownLetter } from './ownLetter.ts';
 
 /** Undefined for a declaration from before November 2026. */

@@ -1,5 +1,5 @@
 import type { CollectionName } from './collections.ts';
-import type { NoticeSettings } from './notice.ts';
+import { inYears, type NoticeSettings } from './notice.ts';
 
 interface KeptData {
   what: string;
@@ -77,6 +77,5 @@ export const UNREADABLE_DATA: readonly Pick<KeptData, 'what' | 'collections'>[] 
 ];
 
 export function keptFor({ keptYears }: Pick<NoticeSettings, 'keptYears'>): string {
-  const years = keptYears === 1 ? 'one financial year' : `${keptYears} financial years`;
-  return `If you are approved: while we work together and ${years} afterwards. If you do not finish or are not approved: one year. Which notice you were shown stays as a proof.`;
+  return `If you are approved: while we work together and ${inYears(keptYears)} afterwards. If you do not finish or are not approved: one year. Which notice you were shown stays as a proof.`;
 }

@@ -80,7 +80,7 @@ export function noticeSummary({ groupName, keptYears }: NoticeSettings): string[
   ];
 }
 
-function inYears(years: number): string {
+export function inYears(years: number): string {
   return years === 1 ? 'one financial year' : `${years} financial years`;
 }
 

@@ -26,7 +26,7 @@ export function parseSearch(typed: string): QueueSearch | null {
   if (text === '') return null;
   if (text.includes('@')) {
     const address = addressIn(text);
-    return { by: 'email', values: unique([address.toLowerCase(), address]) };
+    return { by: 'email', values: [...new Set([address.toLowerCase(), address])] };
   }
   const [pan, gstin] = [validatePan(text), validateGstin(text)];
   if (!pan.error) return { by: 'pancard', values: [pan.value] };
@@ -123,8 +123,4 @@ export function inShownOrder(
   if (sort !== 'reviewer') return people;
   const nameOf = ({ uid }: ProgressRecord) => assignments.get(uid)?.name ?? '';
   return [...people].sort((one, other) => nameOf(one).localeCompare(nameOf(other)));
-}
-
-function unique(texts: readonly string[]): string[] {
-  return [...new Set(texts)];
 }

@@ -1,5 +1,6 @@
 import { aadharMode } from '../../config/portal.ts';
-import { addressProblems } from '../exports/addressProblems.ts';
+import { erpnextRow } from '../exports/erpnext.ts';
+import { problemsOfRow, type RowProblem } from '../exports/rowProblems.ts';
 import { vendorOf } from '../exports/vendors.ts';
 import type { RowOf } from '../forms/traineeForm.ts';
 import { kindOf } from '../records/kinds.ts';
@@ -24,7 +25,7 @@ export function sectionOneFlags(record: UserRecord, today: string): Flag[] {
           ...fieldFlags(sectionOne, record),
           ...comparisons(sectionOne, record),
           ...conflicts(sectionOne, record),
-          ...(record.forms.vendorform === 0 ? [] : addressProblems(vendorOf(record))),
+          ...(record.forms.vendorform === 0 ? [] : addressProblems(record)),
         ]
       : []),
     ...flag(
@@ -117,4 +118,22 @@ function conflicts(
 
 function flag(applies: boolean, label: string, message: string): Flag[] {
   return flagWhen(applies, 'vendorform', label, message);
+}
+
+/** The columns of an address that no other flag of a review checks. */
+const ADDRESS_COLUMNS: readonly string[] = [
+  'State',
+  'Country',
+  'Name of Vendor',
+  'Address Line 1',
+  'Address Line 2',
+];
+
+/** Problems that finance would have with the vendor's address, shown while the reviewer can still ask the person. */
+function addressProblems(record: UserRecord): RowProblem[] {
+  const vendor = vendorOf(record);
+  const row = erpnextRow('erpnext-address', vendor, ['address', 'gstin']);
+  return problemsOfRow(vendor, 'erpnext-address', row, true).filter(({ label }) =>
+    ADDRESS_COLUMNS.includes(label),
+  );
 }

@@ -19,8 +19,8 @@ export function uniqueValuesOf(record: UserRecord): UniqueValue[] {
   const { pancard, GSTIN, bankDetails, aadharcard, phone } = record;
   const national = INDIAN_PHONE.exec(normalise(phone))?.[1];
   return [
-    ...uniqueValue('pancard', pancard, (pan) => pan.length === PAN_LENGTH, asTyped),
-    ...uniqueValue('GSTIN', GSTIN, (gstin) => gstin.length === GSTIN_LENGTH, asTyped),
+    ...uniqueValue('pancard', pancard, (pan) => pan.length === PAN_LENGTH),
+    ...uniqueValue('GSTIN', GSTIN, (gstin) => gstin.length === GSTIN_LENGTH),
     ...uniqueValue('bankAccountNumber', bankDetails.bankAccountNumber, isNumber, grouped),
     ...uniqueValue('aadharcard', aadharcard, isNumber, grouped),
     ...uniqueValue('phone', national ?? phone, isNumber, (number) =>
@@ -35,7 +35,7 @@ function uniqueValue(
   field: UniqueField,
   stored: string,
   isUsable: (value: string) => boolean,
-  spell: (value: string) => string[],
+  spell = (typed: string) => [typed],
 ): UniqueValue[] {
   const value = normalise(stored);
   return isUsable(value) ? [{ field, spellings: [...new Set([stored, ...spell(value)])] }] : [];
@@ -43,10 +43,6 @@ function uniqueValue(
 
 function isNumber(value: string): boolean {
   return /^\d+$/.test(value) && value.length >= FEWEST_DIGITS;
-}
-
-function asTyped(value: string): string[] {
-  return [value];
 }
 
 /** The number without separators, with spaces and with hyphens, because cards show groups of four digits. */

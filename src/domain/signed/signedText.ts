@@ -4,12 +4,15 @@ import { FORMS, formTitle, type PlainForm } from '../forms/registry.ts';
 import { agreementContent } from '../letters/agreement.ts';
 import { eInvoicingLetterContent } from '../letters/eInvoicingLetterText.ts';
 import { gstLetterContent } from '../letters/gstLetterText.ts';
-import type { LetterContent } from '../letters/letterContent.ts';
+import { type Fact, filled, heading, type LetterContent, paragraph } from '../letters/letterContent.ts';
+import { signedFor } from '../letters/ownLetter.ts';
+import { DECLARATION } from '../records/declarations.ts';
+import { signatoryOf } from '../records/kinds.ts';
 import { parseUserRecord } from '../records/parseRecord.ts';
 import { type Raw, readLink } from '../records/read.ts';
 import type { DocumentsRecord, FormKey, UserRecord } from '../records/records.ts';
+import { reviewSection } from '../review/sections.ts';
 import { bankSheet } from '../sheets/bankSheet.ts';
-import { plainSheet } from '../sheets/plainSheet.ts';
 import { registrationSheet } from '../sheets/registrationSheet.ts';
 import { maskAadhar } from '../validators/mask.ts';
 import { canonicalJson, isPartOf } from './canonicalJson.ts';
@@ -70,6 +73,34 @@ const CONTENTS: Record<Exclude<FormKey, PlainForm>, Words> & Partial<Record<Plai
   bankdetails: bankSheet,
   vendorform: (record) => registrationSheet(record, formTitle(record, 'vendorform')),
 };
+
+/** The printout of a form without a letter: its answers, and the declaration. */
+export function plainSheet(record: UserRecord, form: FormKey): LetterContent {
+  const { title } = FORMS[form];
+  const { name, userid, email, pancard } = record;
+  const who: Fact[] = [
+    ['Name', name],
+    ['User ID', userid],
+    ['E-mail', email],
+    ['PAN Number', pancard],
+  ];
+  const answers = reviewSection(record, form).details.map(
+    ({ label, value, isSensitive }): Fact => [label, isSensitive === 'aadhar' ? maskAadhar(value) : value],
+  );
+  const signatory = signatoryOf(record) || name;
+  return {
+    label: title,
+    title,
+    blocks: [
+      heading('title', title),
+      { id: 'answers', type: 'facts', facts: filled([...who, ...answers], 'None') },
+    ],
+    closing: [paragraph('declaration', DECLARATION)],
+    signedAt: [],
+    signatory,
+    below: signedFor(record, signatory),
+  };
+}
 
 /** The current words of a form; undefined for a declaration from before November 2026. */
 export function contentFrom(form: FormKey, { user, cheque = '' }: SignedFacts): LetterContent | undefined {

@@ -9,7 +9,7 @@ import {
   submissionsOf,
   tableTitle,
 } from '../forms/registry.ts';
-import { isApproved, isFormEditable } from '../forms/statuses.ts';
+import { isFormEditable } from '../forms/statuses.ts';
 import { isDenied } from '../people/denied.ts';
 import { hasSignatory } from '../records/kinds.ts';
 import { revisedRecord } from '../records/parseRecord.ts';
@@ -156,7 +156,7 @@ function chequeHint(documents: DocumentsRecord | null): string {
 function approvalTask(record: UserRecord): Task {
   const { forms } = record;
   const task = (state: TaskState, detail: string) => ({ key: 'approval', title: 'Approval', state, detail });
-  if (isApproved(forms)) return task('done', 'Your empanelment is approved.');
+  if (forms.approved) return task('done', 'Your empanelment is approved.');
   if (forms.status === 3)
     return task('approver', 'Waiting for the approver. You will be notified by e-mail.');
   if (forms.status === 2) {

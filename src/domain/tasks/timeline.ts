@@ -1,6 +1,5 @@
 import { usualDays } from '../../config/portal.ts';
 import { FORM_LIST, type FormDefinition, isFormListed } from '../forms/registry.ts';
-import { isApproved } from '../forms/statuses.ts';
 import { isDenied } from '../people/denied.ts';
 import { staffIn } from '../people/logTitles.ts';
 import type { FormStatus, LogEntry, UserRecord } from '../records/records.ts';
@@ -43,7 +42,7 @@ export function titleForPerson(entry: Pick<LogEntry, 'title' | 'by' | 'did'>, na
 
 export function whoseTurn(record: OverallFields): Whose {
   const { forms } = record;
-  if (isApproved(forms)) return openForms(record).length > 0 ? 'person' : 'nobody';
+  if (forms.approved) return openForms(record).length > 0 ? 'person' : 'nobody';
   if (forms.status === 3) return 'approver';
   // One of the alternative forms can set the overall status while another is returned.
   const isOpen = countListed(record, -1) > 0 || (forms.status === 0 && !isOverallDue(record));
@@ -62,7 +61,7 @@ export function turnOf(record: UserRecord): Turn {
     };
   }
   if (whose === 'person') {
-    const since = isApproved(forms) ? {} : latest(record.logs.filter(isOfStaff));
+    const since = forms.approved ? {} : latest(record.logs.filter(isOfStaff));
     return { whose, ...since, next: nextForPerson(record) };
   }
   if (approval && isDenied(record)) return { whose, since: approval.at, next: DENIED };

@@ -13,9 +13,8 @@ const INDIAN_PARTS = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 /** A list, because runtimes disagree on "Sep" and "Sept". */
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+export const MONTHS =
+  'January February March April May June July August September October November December'.split(' ');
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LAST_INSTANT = 8_640_000_000_000_000;
 

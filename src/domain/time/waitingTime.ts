@@ -1,4 +1,3 @@
-import { isApproved } from '../forms/statuses.ts';
 import type { ProgressRecord } from '../records/records.ts';
 import { DAY_MS, todayInIndia } from './dates.ts';
 import { HOLIDAYS } from './holidays.ts';
@@ -65,7 +64,7 @@ export function daysSince(since: number, now: number): number {
 
 /** Working days since the forms last changed; null for an approved person, and for a record without that time. */
 export function waitingDays({ forms, since }: ProgressRecord, now: number): number | null {
-  return isApproved(forms) || since <= 0 ? null : workingDaysSince(since, now);
+  return forms.approved || since <= 0 ? null : workingDaysSince(since, now);
 }
 
 export function waitingText(person: ProgressRecord, now: number): string {

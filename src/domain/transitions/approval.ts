@@ -1,4 +1,3 @@
-import { isApproved } from '../forms/statuses.ts';
 import { isolated } from '../isolated.ts';
 import { type Delegation, isRunning } from '../people/delegations.ts';
 import { BEFORE_REASON, deputyText, loggedTitle } from '../people/logTitles.ts';
@@ -148,7 +147,7 @@ export function decide(
   return allow({
     set: {
       ...(record.forms.status !== status && { 'forms.status': status }),
-      ...(isApproved(record.forms) !== approved && { 'forms.approved': approved }),
+      ...(record.forms.approved !== approved && { 'forms.approved': approved }),
       vendorRemark: '',
       approval,
     },

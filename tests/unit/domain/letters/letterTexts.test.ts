@@ -11,7 +11,7 @@ import type {
   GstGrounds,
   UserRecord,
 } from '../../../../src/domain/records/records.ts';
-import { plainSheet } from '../../../../src/domain/sheets/plainSheet.ts';
+import { plainSheet } from '../../../../src/domain/signed/signedText.ts';
 import {
   GST_GROUNDS,
   makeEinvoicing,
