@@ -43,6 +43,8 @@ interface CheckItemProps {
   since: number | undefined;
 }
 
+const WARNING = 'fw-semibold status-submitted';
+
 /** The date of a check that a newer one has replaced no longer counts. */
 function CheckItem({ check, since }: CheckItemProps) {
   const { kind, result, nameFound, day, again, isNewest } = check;
@@ -52,14 +54,16 @@ function CheckItem({ check, since }: CheckItemProps) {
     <li>
       <span>
         <strong>{CHECK_KINDS[kind].title}</strong>:{' '}
-        <span className={result === 'matches' ? undefined : 'check-warning'}>{CHECK_RESULTS[result]}</span>
+        <span className={result === 'matches' ? undefined : WARNING}>{CHECK_RESULTS[result]}</span>
         <span {...STORED}>{nameFound && `, ${nameFound}`}</span>
         {isBefore && (
-          <span className="check-warning d-block">{`Before the bank details of ${formatTimestamp(since ?? 0)}`}</span>
+          <span
+            className={`${WARNING} d-block`}
+          >{`Before the bank details of ${formatTimestamp(since ?? 0)}`}</span>
         )}
         {again !== undefined && isNewest && (
           <span
-            className={`d-block ${isNow ? 'check-warning' : 'small text-body-secondary'}`}
+            className={`d-block ${isNow ? WARNING : 'small text-body-secondary'}`}
           >{`${isNow ? 'Due for a new check since' : 'Check again on'} ${formatDate(again)}`}</span>
         )}
       </span>

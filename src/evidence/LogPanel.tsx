@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { timelinePath } from '../config/paths.ts';
 import type { UserRecord } from '../domain/records/records.ts';
 import { newestFirst } from '../domain/tasks/timeline.ts';
 import { formatTimestamp } from '../domain/time/dates.ts';
+import { Panel } from '../ui/feedback/Panel.tsx';
 import { LoggedTitle } from './LoggedTitle.tsx';
 
 const SHORT = 10;
@@ -14,8 +14,7 @@ export function LogPanel({ record }: { record: UserRecord }) {
   const [isWhole, setWhole] = useState(false);
   const entries = newestFirst(record.logs);
   return (
-    <Card as="section" body aria-labelledby="log-heading">
-      <h2 id="log-heading">Timeline</h2>
+    <Panel title="Timeline">
       {entries.length === 0 && <p className="text-body-secondary">Nothing has happened yet.</p>}
       <ol className="review-log list-unstyled" reversed>
         {entries.slice(0, isWhole ? entries.length : SHORT).map(({ title, timestamp, by }) => {
@@ -36,6 +35,6 @@ export function LogPanel({ record }: { record: UserRecord }) {
           {isWhole ? 'Show the latest only' : `Show all ${entries.length} entries`}
         </Button>
       )}
-    </Card>
+    </Panel>
   );
 }

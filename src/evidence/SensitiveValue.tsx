@@ -44,6 +44,7 @@ export function SensitiveValue({ label, value, kind }: SensitiveValueProps) {
           onToggle={isShown ? () => setState('hidden') : show}
           variant="link"
           size="sm"
+          className="p-0"
         />
       </span>
       <Failure>{state === 'failed' && NOT_LOGGED}</Failure>

@@ -1,9 +1,9 @@
-import Card from 'react-bootstrap/Card';
 import { TAX_TITLE, type TaxDetails } from '../domain/records/taxes.ts';
 import type { Flag } from '../domain/review/flag.ts';
 import { paymentLine, taxDetails } from '../domain/taxes/taxSection.ts';
 import type { WatchedTaxes } from '../records/useTaxes.ts';
 import { LiveView } from '../ui/feedback/LiveView.tsx';
+import { Panel } from '../ui/feedback/Panel.tsx';
 import { Details, Flags } from './SectionEvidence.tsx';
 
 interface TaxPanelProps {
@@ -19,8 +19,7 @@ interface TaxPanelProps {
 /** The tax details of a vendor. */
 export function TaxPanel({ watched: { live, retry }, flags, reviewedAt, isWide = false }: TaxPanelProps) {
   return (
-    <Card as="section" body aria-labelledby="taxes-heading">
-      <h2 id="taxes-heading">{TAX_TITLE}</h2>
+    <Panel title={TAX_TITLE}>
       <Flags flags={flags.filter(({ part }) => part === 'taxes')} />
       <LiveView live={live} onRetry={retry}>
         {(taxes) =>
@@ -31,7 +30,7 @@ export function TaxPanel({ watched: { live, retry }, flags, reviewedAt, isWide =
           )
         }
       </LiveView>
-    </Card>
+    </Panel>
   );
 }
 

@@ -1,10 +1,10 @@
-import Card from 'react-bootstrap/Card';
 import { watchHistory } from '../../backend/amendments/amendments.ts';
 import { amendmentKind, type HistoryEntry, historyId } from '../../domain/records/amendments.ts';
 import { earlierValues } from '../../domain/review/amendedChanges.ts';
 import type { ReviewState } from '../../domain/review/sections.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { type LiveList, useWatchedPages } from '../../records/useLivePages.ts';
+import { Panel } from '../../ui/feedback/Panel.tsx';
 import { FileAccess } from '../FilePreview.tsx';
 import { PagedList } from '../PagedList.tsx';
 import { ShownValue } from '../SensitiveValue.tsx';
@@ -28,13 +28,12 @@ export function HistoryList({ history, state }: HistoryListProps) {
   return (
     <PagedList list={history} what="earlier values">
       {(items, more) => (
-        <Card as="section" body aria-labelledby="earlier-values">
-          <h2 id="earlier-values">Before the changes</h2>
+        <Panel title="Before the changes">
           {items.map((entry) => (
             <Entry key={historyId(entry)} entry={entry} state={state} />
           ))}
           {more}
-        </Card>
+        </Panel>
       )}
     </PagedList>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import type { Task } from '../../domain/tasks/task.ts';
 import { TASK_TURNS } from '../../domain/tasks/taskList.ts';
 import './tasks.scss';
+import { Panel } from '../../ui/feedback/Panel.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 
 interface TaskPanelProps {
@@ -14,17 +14,14 @@ interface TaskPanelProps {
 
 export function TaskPanel({ title = 'Your tasks', tasks, children }: TaskPanelProps) {
   return (
-    <Card as="section" body aria-labelledby="tasks-heading">
-      <h2 id="tasks-heading" className="h5">
-        {title}
-      </h2>
+    <Panel title={title} headingClass="h5">
       <ol className="list-unstyled mb-0">
         {tasks.map((task) => (
           <TaskItem key={task.key} task={task} />
         ))}
       </ol>
       {children}
-    </Card>
+    </Panel>
   );
 }
 
@@ -32,9 +29,15 @@ function TaskItem({ task: { title, state, detail, action } }: { task: Task }) {
   return (
     <li className={`task task-${state}`}>
       <span className="task-mark" aria-hidden="true" />
-      <div className="task-text">
-        {action ? <Link to={action.path}>{title}</Link> : <span className="task-title">{title}</span>}
-        <span className="text-body-secondary">
+      <div>
+        {action ? (
+          <Link className="d-block fw-semibold" to={action.path}>
+            {title}
+          </Link>
+        ) : (
+          <span className="d-block fw-semibold">{title}</span>
+        )}
+        <span className="d-block text-body-secondary">
           <Sentence>{detail}</Sentence>
         </span>
       </div>

@@ -1,5 +1,4 @@
 import Button from 'react-bootstrap/Button';
-import Card from 'react-bootstrap/Card';
 import './timeline.scss';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { wordsIn } from '../../domain/people/logTitles.ts';
 import type { LogEntry, UserRecord } from '../../domain/records/records.ts';
 import { newestFirst, sinceText, titleForPerson, turnOf, WHOSE_TURN } from '../../domain/tasks/timeline.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
+import { Panel } from '../../ui/feedback/Panel.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 
 /** Entries shown at first; a log grows to 500 (R7). */
@@ -24,10 +24,7 @@ export function Timeline({ record }: { record: UserRecord }) {
   const entries = newestFirst(record.logs);
   const shown = isWhole ? entries : entries.slice(0, SHORT);
   return (
-    <Card as="section" body aria-labelledby="timeline-heading">
-      <h2 id="timeline-heading" className="h5">
-        Timeline
-      </h2>
+    <Panel title="Timeline" headingClass="h5">
       <p
         className={`timeline-turn ${isRefused ? 'status-danger' : ''}`}
       >{`${isRefused ? 'Not approved. ' : ''}${WHOSE_TURN[whose]}${since !== undefined ? ` ${sinceText(since, serverNow())}` : ''}`}</p>
@@ -35,16 +32,17 @@ export function Timeline({ record }: { record: UserRecord }) {
         <p className="text-body-secondary mb-0">No history yet.</p>
       ) : (
         <>
+          {/* On phones the list is folded. */}
           <Button
             variant="link"
-            className="timeline-toggle px-0"
+            className="d-md-none px-0"
             aria-expanded={isOpen}
             aria-controls={listId}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? 'Hide history' : 'Show history'}
           </Button>
-          <div id={listId} className={isOpen ? 'timeline-list' : 'timeline-list is-folded'}>
+          <div id={listId} className={isOpen ? undefined : 'd-none d-md-block'}>
             <ol className="timeline list-unstyled mb-0" reversed>
               {shown.map((entry) => (
                 <TimelineEntry
@@ -69,7 +67,7 @@ export function Timeline({ record }: { record: UserRecord }) {
           </div>
         </>
       )}
-    </Card>
+    </Panel>
   );
 }
 
@@ -78,7 +76,11 @@ function TimelineEntry({ entry: { title, timestamp } }: { entry: LogEntry }) {
   return (
     <li>
       <Sentence values={wordsIn(title)}>{title}</Sentence>
-      {time && <time dateTime={new Date(timestamp).toISOString()}>{time}</time>}
+      {time && (
+        <time className="text-body-secondary" dateTime={new Date(timestamp).toISOString()}>
+          {time}
+        </time>
+      )}
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import Card from 'react-bootstrap/Card';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { getBankTable } from '../../backend/hints/fetchTable.ts';
 import { countApproved, logExport, readApproved } from '../../backend/records/exports.ts';
@@ -23,6 +22,7 @@ import { useWrite } from '../../forms/useWrite.ts';
 import { today } from '../../records/useNow.ts';
 import { useRead } from '../../records/useRead.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
+import { Panel } from '../../ui/feedback/Panel.tsx';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import { loadErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
@@ -60,8 +60,7 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
   };
 
   return (
-    <Card as="section" body aria-labelledby="export-heading">
-      <h2 id="export-heading">Export approved people</h2>
+    <Panel title="Export approved people">
       <form noValidate onSubmit={handleSubmit}>
         <fieldset disabled={isPending}>
           <div className="export-choices">
@@ -117,7 +116,7 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
           </span>
         </div>
       </form>
-    </Card>
+    </Panel>
   );
 }
 

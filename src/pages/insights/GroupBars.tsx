@@ -33,9 +33,9 @@ export function GroupBars({ title, rows, groups = [] }: GroupBarsProps) {
   const height = rows.length * ROW;
   const x = scaleLinear({ domain: [0, Math.max(1, ...sums)], range: [0, Math.max(0, width - SUM)] });
   return (
-    <div className="insights-plot" ref={measure}>
+    <div className="insights-plot mb-3" ref={measure}>
       {groups.length > 0 && (
-        <ul className="insights-legend" aria-hidden="true">
+        <ul className="insights-legend list-unstyled small" aria-hidden="true">
           {groups.map((group, index) => (
             <li key={group}>
               <svg width="22" height="14" aria-hidden="true">

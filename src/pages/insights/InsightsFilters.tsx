@@ -30,7 +30,7 @@ export function InsightsFilters({ view, domains, onChange }: InsightsFiltersProp
     });
   const chosen = { type: type ?? '', kind: kind ?? '', domain: domain ?? '' };
   return (
-    <Card as="section" body className="insights-filters no-print" aria-label="Filters">
+    <Card as="section" body className="insights-filters mb-3 no-print" aria-label="Filters">
       <SelectField
         label="Type"
         placeholder="Everybody"

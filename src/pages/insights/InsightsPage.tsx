@@ -39,10 +39,9 @@ import { loadErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { KEEPS_FOCUS, PageHeading } from '../../ui/PageHeading.tsx';
 import { PrintButton, printDocument } from '../../ui/print/PrintButton.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
-import { FigureSection } from './FigureSection.tsx';
 import { GroupBars } from './GroupBars.tsx';
 import { InsightsFilters } from './InsightsFilters.tsx';
-import { MonthSections } from './MonthSections.tsx';
+import { FigureSection, MonthSections } from './MonthSections.tsx';
 import { Reasons } from './Reasons.tsx';
 import './insights.scss';
 

@@ -33,7 +33,7 @@ export function MonthBars({ title, months, series }: MonthBarsProps) {
   const column = width > TWO_COLUMNS ? Math.floor((width - GAP) / 2) : width;
   return (
     <div
-      className={`insights-plot insights-months${width > TWO_COLUMNS ? ' is-wide' : ''}`}
+      className={`insights-plot insights-months mb-3${width > TWO_COLUMNS ? ' is-wide' : ''}`}
       ref={measure}
       role="img"
       aria-label={`${title}. The table has the figures.`}
@@ -60,8 +60,8 @@ function MonthPlot({ label, months, bars, line, width }: MonthPlotProps) {
   });
   const hasNumbers = x.bandwidth() >= NARROWEST;
   return (
-    <figure>
-      <figcaption>{label}</figcaption>
+    <figure className="m-0">
+      <figcaption className="small">{label}</figcaption>
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
         {months.map((month, index) => {
           const value = bars[index] ?? 0;

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import Card from 'react-bootstrap/Card';
 import type { InsightsView } from '../../domain/insights/address.ts';
 import { WAITS } from '../../domain/insights/facts.ts';
 import { totalsOf, waitFigures } from '../../domain/insights/figures.ts';
@@ -5,7 +7,7 @@ import type { InsightsTable } from '../../domain/insights/insightLinks.ts';
 import { formatMonth } from '../../domain/insights/months.ts';
 import type { Returned } from '../../domain/insights/returned.ts';
 import { type Months, TALLY_LABELS, WAIT_LABELS, wholeFrom } from '../../domain/insights/tables.ts';
-import { FigureSection } from './FigureSection.tsx';
+import { FigureTable } from '../../ui/FigureTable.tsx';
 import { GroupBars } from './GroupBars.tsx';
 import { MonthBars } from './MonthBars.tsx';
 
@@ -77,5 +79,27 @@ function Waits({ months, view }: { months: Months; view: InsightsView }) {
         line: figures.map((each) => each[wait].ninth),
       }))}
     />
+  );
+}
+
+interface FigureSectionProps {
+  title: string;
+  note: string | undefined;
+  /** Plot and table side by side on a wide screen. */
+  pair?: boolean;
+  table: InsightsTable;
+  children?: ReactNode;
+}
+
+export function FigureSection({ title, note, pair = false, table, children }: FigureSectionProps) {
+  return (
+    <Card as="section" body className="insights-section mb-3">
+      <h2>{title}</h2>
+      {note && <p className="text-body-secondary">{note}</p>}
+      <div className={pair ? 'insights-pair' : undefined}>
+        {children && <div>{children}</div>}
+        <FigureTable table={table} />
+      </div>
+    </Card>
   );
 }

@@ -13,7 +13,7 @@ import { STORED } from '../../ui/stored.ts';
 export function Reasons() {
   const [isShown, setShown] = useState(false);
   return (
-    <Card as="section" body className={`insights-section${isShown ? '' : ' no-print'}`}>
+    <Card as="section" body className={`insights-section mb-3${isShown ? '' : ' no-print'}`}>
       <h2>Reasons</h2>
       <Button
         variant="outline-secondary"

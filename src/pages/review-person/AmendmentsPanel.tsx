@@ -1,4 +1,3 @@
-import Card from 'react-bootstrap/Card';
 import { validateAmendment, watchAmendments } from '../../backend/amendments/amendments.ts';
 import { markDeliveredSeen } from '../../backend/records/reviews.ts';
 import { reviewPath } from '../../config/paths.ts';
@@ -24,6 +23,7 @@ import { lastOf } from '../../records/liveRecord.ts';
 import { useNow } from '../../records/useNow.ts';
 import { useWatched } from '../../records/useRecords.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
+import { Panel } from '../../ui/feedback/Panel.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 
@@ -69,13 +69,11 @@ function OpenChange({ kind, amendment, state, reviewer, canAct }: OpenChangeProp
   const { run, isPending, error } = useWrite(() => validateAmendment(uid, kind, amendment, reviewer), {
     success: isConfirmed ? 'Change validated' : 'Change in force',
   });
-  const headingId = `change-${kind}`;
   const now = useNow();
   const problem = refusalOfAmending(record, kind, now);
   const inForce = inForceText(kind, amendment, now);
   return (
-    <Card as="section" body aria-labelledby={headingId}>
-      <h2 id={headingId}>{`Change to check: ${title}`}</h2>
+    <Panel title={`Change to check: ${title}`}>
       <p className="small text-body-secondary">
         <Sentence
           values={[amendment.reason]}
@@ -96,7 +94,7 @@ function OpenChange({ kind, amendment, state, reviewer, canAct }: OpenChangeProp
           <RefuseChange {...{ uid, kind, amendment }} staff={reviewer} isReviewer />
         </div>
       )}
-    </Card>
+    </Panel>
   );
 }
 
@@ -116,8 +114,7 @@ function DeliveredPanel({ state: { record, documents }, reviewer, canAct }: Amen
     `${isOne ? 'Look at the file. If it' : 'Look at each file. If one'} is wrong, raise a query on the profile.`,
   ];
   return (
-    <Card as="section" body aria-labelledby="delivered">
-      <h2 id="delivered">Delivered documents</h2>
+    <Panel title="Delivered documents">
       <p>{sentences.join(' ')}</p>
       <Failure>{error}</Failure>
       {canAct && (
@@ -125,6 +122,6 @@ function DeliveredPanel({ state: { record, documents }, reviewer, canAct }: Amen
           Mark as seen
         </SubmitButton>
       )}
-    </Card>
+    </Panel>
   );
 }

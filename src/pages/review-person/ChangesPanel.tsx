@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import Card from 'react-bootstrap/Card';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { type Resubmission, resubmissionsOf } from '../../domain/review/resubmissions.ts';
 import {
@@ -15,6 +14,7 @@ import { formatTimestamp } from '../../domain/time/dates.ts';
 import { ChangesTable } from '../../evidence/ChangesTable.tsx';
 import type { Live } from '../../records/liveRecord.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { Panel } from '../../ui/feedback/Panel.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 
 interface ChangesPanelProps {
@@ -61,11 +61,10 @@ export function ChangesPanel({ state, parts, reviewed }: ChangesPanelProps) {
   const isFirstReview = reviewed.live.state !== 'error' && resubmissions.length === 0 && changed.length === 0;
   if (isFirstReview && live.length === 0) return null;
   return (
-    <Card as="section" body aria-labelledby="changes-heading">
-      <h2 id="changes-heading">What changed</h2>
+    <Panel title="What changed">
       {live.length > 0 && (
         <div className="review-live" role="status">
-          <p>{`Changed while this page was open: ${live.join('; ')}.`}</p>
+          <p className="mb-2">{`Changed while this page was open: ${live.join('; ')}.`}</p>
           <Button variant="outline-secondary" size="sm" onClick={() => setSeen(state)}>
             Mark as seen
           </Button>
@@ -89,6 +88,6 @@ export function ChangesPanel({ state, parts, reviewed }: ChangesPanelProps) {
           }
         </LiveView>
       )}
-    </Card>
+    </Panel>
   );
 }

@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import Card from 'react-bootstrap/Card';
 import { recordCheck } from '../../backend/records/reviews.ts';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
@@ -18,6 +17,7 @@ import { CheckList } from '../../evidence/CheckList.tsx';
 import { useWrite } from '../../forms/useWrite.ts';
 import { today } from '../../records/useNow.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
+import { Panel } from '../../ui/feedback/Panel.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
@@ -40,8 +40,7 @@ export function ChecksPanel({ record, reviewer, canAct }: ChecksPanelProps) {
     opener.current?.focus();
   };
   return (
-    <Card as="section" body aria-labelledby="checks-heading">
-      <h2 id="checks-heading">Checks</h2>
+    <Panel title="Checks">
       <p className="small text-body-secondary">
         Look the person up, and record what you find. Reviewers and approvers see it, the person does not.
       </p>
@@ -76,7 +75,7 @@ export function ChecksPanel({ record, reviewer, canAct }: ChecksPanelProps) {
       {canAct && isOpen && <CheckForm uid={uid} reviewer={reviewer} form={form} onClose={close} />}
       <h3 id="recorded-heading">Recorded checks</h3>
       <CheckList record={record} labelledBy="recorded-heading" />
-    </Card>
+    </Panel>
   );
 }
 
@@ -96,22 +95,17 @@ type Problems = Partial<Record<keyof CheckEntry, string | undefined>>;
 
 /** Typed text stays until the check is recorded. */
 function useCheckForm(uid: string) {
-  const [kind, setKind] = useRememberedText(`check-kind/${uid}`, '');
-  const [result, setResult] = useRememberedText(`check-result/${uid}`, '');
-  const [nameFound, setNameFound] = useRememberedText(`check-name/${uid}`, '');
-  const [day, setDay] = useRememberedText(`check-day/${uid}`, today());
-  const [again, setAgain] = useRememberedText(`check-again/${uid}`, '');
-  const setters = { kind: setKind, result: setResult, nameFound: setNameFound, day: setDay, again: setAgain };
-  const isNotFound = result === 'notfound';
+  const empty = JSON.stringify({ kind: '', result: '', nameFound: '', day: today(), again: '' });
+  const [text, setText] = useRememberedText(`check/${uid}`, empty);
+  const typed = JSON.parse(text) as CheckFields;
+  const isNotFound = typed.result === 'notfound';
   return {
-    fields: { kind, result, nameFound: isNotFound ? '' : nameFound, day, again } satisfies CheckFields,
+    fields: { ...typed, ...(isNotFound && { nameFound: '' }) },
     isNotFound,
-    isStarted: [kind, result, nameFound, again].some((text) => text !== ''),
-    change: (field: keyof CheckFields, text: string) => setters[field](text),
-    clear: () => {
-      for (const field of ['kind', 'result', 'nameFound', 'again'] as const) setters[field]('');
-      setDay(today());
-    },
+    isStarted: [typed.kind, typed.result, typed.nameFound, typed.again].some((each) => each !== ''),
+    change: (field: keyof CheckFields, value: string) =>
+      setText(JSON.stringify({ ...typed, [field]: value })),
+    clear: () => setText(empty),
   };
 }
 

@@ -44,7 +44,10 @@ export function CopyLinks({ record }: { record: UserRecord }) {
         ))}
       </div>
       {outcome?.isCopied && (
-        <p className="review-done" role="status">{`The link to ${NAMES[outcome.action]} is copied.`}</p>
+        <p
+          className="mt-2 mb-0 status-validated"
+          role="status"
+        >{`The link to ${NAMES[outcome.action]} is copied.`}</p>
       )}
       {outcome && !outcome.isCopied && (
         <div role="alert">

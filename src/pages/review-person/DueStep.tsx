@@ -1,10 +1,12 @@
 import Button from 'react-bootstrap/Button';
 import { serverNow } from '../../backend/records/serverTime.ts';
-import { formTitle } from '../../domain/forms/registry.ts';
+import { reviewPath } from '../../config/paths.ts';
+import { FORM_LIST, formTitle } from '../../domain/forms/registry.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import type { Duplicate } from '../../domain/review/findings.ts';
+import { TAX_TITLE } from '../../domain/records/taxes.ts';
+import { type Duplicate, flagsText } from '../../domain/review/findings.ts';
 import type { Flag } from '../../domain/review/flag.ts';
-import type { ReviewSection } from '../../domain/review/sections.ts';
+import { type ReviewSection, reviewSection } from '../../domain/review/sections.ts';
 import { hasOpenQuestion } from '../../domain/transitions/openQueries.ts';
 import {
   QUESTION_OPEN,
@@ -12,13 +14,16 @@ import {
   unvalidatedForms,
   validateAll as validateAllTransition,
 } from '../../domain/transitions/review.ts';
+import { Duplicates } from '../../evidence/Duplicates.tsx';
+import { namesOf } from '../../evidence/SectionEvidence.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Spinner } from '../../ui/feedback/Loader.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { DenialStep } from './DenialStep.tsx';
 import { StepMessages } from './SectionSteps.tsx';
 import { useDueSteps } from './useDueSteps.ts';
-import { ValidateAllDialog } from './ValidateAllDialog.tsx';
 
 export interface DueStepProps {
   record: UserRecord;
@@ -118,7 +123,7 @@ export function DueStep({ record, reviewer, sections, flags, findDuplicates, onw
           </p>
         )}
         {mail.isSent && (
-          <p className="review-done" role="status">
+          <p className="mt-2 mb-0 status-validated" role="status">
             E-mail sent to the approver.
           </p>
         )}
@@ -143,4 +148,47 @@ function reasonNotToGoOn(record: UserRecord, canValidate: boolean): string | und
   const open = unvalidatedForms(record).map((key) => formTitle(record, key));
   if (open.length > 0) return `Not submitted: ${open.join(', ')}`;
   return hasOpenQuestion(record) ? QUESTION_OPEN : 'Nothing is left to validate.';
+}
+
+interface ValidateAllDialogProps {
+  isOpen: boolean;
+  record: UserRecord;
+  flags: readonly Flag[];
+  /** null after a search that failed. */
+  duplicates: readonly Duplicate[] | null;
+  isPending: boolean;
+  error: string | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function ValidateAllDialog({ record, flags, duplicates, ...dialog }: ValidateAllDialogProps) {
+  const titles = FORM_LIST.filter(({ key }) => record.forms[key] === 1).map(({ title }) => title);
+  return (
+    <ConfirmDialog
+      title={`To check: ${duplicates ? flagsText({ points: flags.length, duplicates }) : 'the search for duplicates failed'}`}
+      confirmLabel="Validate all"
+      {...dialog}
+    >
+      {flags.length > 0 && (
+        <ul className="review-list">
+          {flags.map(({ part, label, message }) => (
+            <li key={`${part} ${label} ${message}`}>
+              <strong>{`${part === 'taxes' ? TAX_TITLE : reviewSection(record, part).title}, ${label}:`}</strong>{' '}
+              <Sentence values={namesOf(record)}>{message}</Sentence>
+            </li>
+          ))}
+        </ul>
+      )}
+      {duplicates ? (
+        <Duplicates duplicates={duplicates} addressOf={reviewPath} />
+      ) : (
+        <p>
+          Whether somebody else has the same PAN, account or numbers is not known. Cancel and try again, or
+          validate now: the search runs again before you send the record for approval.
+        </p>
+      )}
+      {titles.length > 0 && <p className="mb-0">{`To be validated: ${titles.join(', ')}.`}</p>}
+    </ConfirmDialog>
+  );
 }

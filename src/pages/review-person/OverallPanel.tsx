@@ -1,4 +1,3 @@
-import Card from 'react-bootstrap/Card';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { reviewPath } from '../../config/paths.ts';
 import type { AppError } from '../../domain/appError.ts';
@@ -14,6 +13,7 @@ import { Duplicates } from '../../evidence/Duplicates.tsx';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { onDemand } from '../../ui/feedback/onDemand.tsx';
+import { Panel } from '../../ui/feedback/Panel.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 
 /** Only a record that was sent has links. */
@@ -45,8 +45,7 @@ export function OverallPanel({ record, canAct, points, search }: OverallPanelPro
   const named = leftToReturn(record).map((key) => changeLabel(record, key));
   const isRed = isDenied(record);
   return (
-    <Card as="section" body aria-labelledby="overall-heading">
-      <h2 id="overall-heading">{`Overall status: ${isRed ? 'Denied' : overallStatusLabel(record.forms.status)}`}</h2>
+    <Panel title={`Overall status: ${isRed ? 'Denied' : overallStatusLabel(record.forms.status)}`}>
       {(isRed || named.length > 0) && (
         <Notice
           kind="danger"
@@ -79,7 +78,7 @@ export function OverallPanel({ record, canAct, points, search }: OverallPanelPro
       />
       {duplicates && <Duplicates duplicates={duplicates} addressOf={reviewPath} />}
       {canAct && record.forms.status === 3 && <CopyLinks record={record} />}
-    </Card>
+    </Panel>
   );
 }
 

@@ -47,7 +47,7 @@ export function ReviewBar({ record, sections, children, ...step }: ReviewBarProp
         )}
         {children}
       </nav>
-      <ul className="review-forms" aria-label="Forms">
+      <ul className="review-forms list-unstyled" aria-label="Forms">
         {sections.map(({ form, category }) => {
           if (!form) return null;
           const status = record.forms[form];

@@ -1,4 +1,5 @@
 import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { peopleText } from '../../domain/people/peopleText.ts';
@@ -14,6 +15,8 @@ import {
   type QueueView,
   type StageCounts,
 } from '../../domain/queue/queue.ts';
+import { toQuery } from '../../domain/queue/queueAddress.ts';
+import { EmptyState, type EmptyStateProps } from '../../ui/feedback/EmptyState.tsx';
 
 const SEARCHED: Record<QueueSearch['by'], string> = {
   name: 'name',
@@ -39,8 +42,10 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }:
   const isFiltered =
     filters.status !== 'any' || filters.form || filters.usertype || filters.known !== undefined;
   return (
-    <div className="queue-summary d-flex flex-wrap gap-3 align-items-center mb-2">
-      <p role="status">{search ? foundText(search, shown, isAlone) : listedText(view, shown, counts)}</p>
+    <div className="queue-summary small d-flex flex-wrap gap-3 align-items-center mb-2">
+      <p className="mb-0 fw-semibold" role="status">
+        {search ? foundText(search, shown, isAlone) : listedText(view, shown, counts)}
+      </p>
       {search?.by === 'name' && isFiltered && !isAlone && (
         <Button variant="link" size="sm" className="px-0" onClick={onSearchEveryone}>
           Search everyone
@@ -102,3 +107,63 @@ function foundText(search: QueueSearch, { people, isCut }: QueuePage, isAlone: b
 }
 
 const cappedText = (count: number, max?: number) => peopleText(count, countText(count, max));
+
+/** In place of the table; the summary above says that nobody is listed. */
+export function EmptyQueue({ view, onClear }: Pick<QueueSummaryProps, 'view' | 'onClear'>) {
+  const { text, link } = reasonOf(view);
+  const clear = (
+    <Button variant="outline-primary" onClick={onClear}>
+      Clear search
+    </Button>
+  );
+  return (
+    <Card body>
+      <EmptyState {...(link ? { link } : { action: clear })}>{text}</EmptyState>
+    </Card>
+  );
+}
+
+const WAITING = { label: 'Show who waits for a review', to: paths.review };
+
+const DUE = { label: 'Open the due list', to: paths.due };
+
+/** Without a link, for a search, a button clears the search. */
+function reasonOf({
+  filters,
+  search,
+  page,
+  sort,
+}: QueueView): Pick<EmptyStateProps, 'link'> & { text: string } {
+  if (search)
+    return {
+      text: 'Check the spelling, or search by another word of the name, PAN, GSTIN, user ID or e-mail address.',
+    };
+  if (page > 1)
+    return {
+      text: 'The people of this page have moved on.',
+      link: { label: 'Go to the first page', to: paths.review + toQuery(filters, 1, sort) },
+    };
+  switch (filters.status) {
+    case 'checks':
+      return {
+        text: 'A check is listed here from the day on which it is due again.',
+        link: DUE,
+      };
+    case 'mine':
+      return {
+        text: 'Take a person in the queue, and other reviewers see that you have them.',
+        link: WAITING,
+      };
+    case 'amendments':
+      return {
+        text: 'What an approved person wants to change is listed here once submitted.',
+        link: WAITING,
+      };
+  }
+  return toQuery(filters, 1) === ''
+    ? {
+        text: 'People are listed here when they have submitted all their forms.',
+        link: DUE,
+      }
+    : { text: 'People are listed here when all the filters apply to them.', link: WAITING };
+}

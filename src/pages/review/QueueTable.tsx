@@ -1,17 +1,27 @@
 import { useState } from 'react';
 import Card from 'react-bootstrap/Card';
+import FormCheck from 'react-bootstrap/FormCheck';
 import Table from 'react-bootstrap/Table';
+import { Link } from 'react-router-dom';
 import { giveBack, takePerson } from '../../backend/review/assignments.ts';
+import { paths } from '../../config/paths.ts';
 import { toAppError } from '../../domain/appError.ts';
 import { isolated } from '../../domain/isolated.ts';
-import type { QueueDetail, QueuePage, QueueView } from '../../domain/queue/queue.ts';
+import {
+  isOwnList,
+  type QueueDetail,
+  type QueuePage,
+  type QueueSort,
+  type QueueView,
+} from '../../domain/queue/queue.ts';
+import { toQuery } from '../../domain/queue/queueAddress.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import type { Assignment } from '../../domain/transitions/assignments.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { useNow } from '../../records/useNow.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
-import { QueueHead } from './QueueHead.tsx';
+import { KEEPS_FOCUS } from '../../ui/PageHeading.tsx';
 import { isSelectable, QueueRow } from './QueueRow.tsx';
 
 interface QueueTableProps extends Pick<QueuePage, 'due'> {
@@ -66,6 +76,61 @@ export function QueueTable({
         </Table>
       </Card>
     </>
+  );
+}
+
+interface QueueHeadProps extends Pick<QueueTableProps, 'view' | 'selected' | 'onSelect'> {
+  selectable: readonly string[];
+}
+
+/** The heads sort, but not a search or a list with its own order. */
+function QueueHead({ view, selectable, selected, onSelect }: QueueHeadProps) {
+  const canSort = !view.search && !isOwnList(view.filters.status);
+  const sorted = (sort: QueueSort, label: string, className?: string) => (
+    <th scope="col" className={className} aria-sort={orderOf(view, sort, canSort)}>
+      {canSort ? <SortLink view={view} sort={sort} label={label} /> : label}
+    </th>
+  );
+  return (
+    <thead>
+      <tr>
+        <td className="queue-wide">
+          {selectable.length > 0 && (
+            <FormCheck
+              aria-label="Select everyone on this page"
+              checked={selectable.every((uid) => selected.includes(uid))}
+              onChange={({ target }) => onSelect(target.checked ? selectable : [])}
+            />
+          )}
+        </td>
+        {sorted('name', 'Name')}
+        <th scope="col">Stage</th>
+        <th scope="col">Forms</th>
+        {sorted('flags', 'Flags')}
+        {sorted('introducer', 'Introducer', 'queue-wide')}
+        {sorted('reviewer', 'Reviewer')}
+        {sorted('newest', 'Waiting')}
+      </tr>
+    </thead>
+  );
+}
+
+/** The longest wait comes first where nothing else is chosen. */
+function orderOf({ sort }: QueueView, column: QueueSort, canSort: boolean) {
+  if (sort === column) return 'ascending';
+  return column === 'newest' && canSort && sort === undefined ? 'descending' : undefined;
+}
+
+/** A second press goes back to the longest wait first. The sorts of one page stay on it. */
+function SortLink({ view, sort, label }: { view: QueueView; sort: QueueSort; label: string }) {
+  const isActive = view.sort === sort;
+  const isOfPage = [sort, view.sort].every((each) => !each || each === 'flags' || each === 'reviewer');
+  const to = toQuery(view.filters, isOfPage ? view.page : 1, isActive ? undefined : sort);
+  return (
+    <Link to={paths.review + to} state={KEEPS_FOCUS}>
+      <span>{label}</span>
+      {isActive && <span aria-hidden="true">{` ${sort === 'newest' ? '▴' : '▾'}`}</span>}
+    </Link>
   );
 }
 

@@ -1,4 +1,3 @@
-import Card from 'react-bootstrap/Card';
 import { endOwnDelegation } from '../../../backend/deputies/deputies.ts';
 import { paths } from '../../../config/paths.ts';
 import { type Delegation, isOver, isRunning } from '../../../domain/people/delegations.ts';
@@ -9,6 +8,7 @@ import { useWrite } from '../../../forms/useWrite.ts';
 import { useNow } from '../../../records/useNow.ts';
 import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
+import { Panel } from '../../../ui/feedback/Panel.tsx';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Sentence } from '../../../ui/Sentence.tsx';
@@ -64,12 +64,14 @@ function CurrentDeputy({ delegation, now }: { delegation: Delegation; now: numbe
     success: hasBegun ? 'You decide yourself again' : 'Deputy cancelled',
   });
   return (
-    <Card as="section" body aria-labelledby="current-deputy">
-      <h2 id="current-deputy" className="h5">
+    <Panel
+      title={
         <Sentence values={[deputyName]}>
           {hasBegun ? `${deputyName} decides for you` : `${deputyName} will decide for you`}
         </Sentence>
-      </h2>
+      }
+      headingClass="h5"
+    >
       <p className="text-break">
         <Sentence
           values={[reason]}
@@ -79,16 +81,13 @@ function CurrentDeputy({ delegation, now }: { delegation: Delegation; now: numbe
       <SubmitButton variant="outline-primary" isPending={isPending} onClick={() => void run()}>
         {hasBegun ? 'End now' : 'Cancel'}
       </SubmitButton>
-    </Card>
+    </Panel>
   );
 }
 
 function ActingFor({ delegations, now }: { delegations: readonly Delegation[]; now: number }) {
   return (
-    <Card as="section" body aria-labelledby="acting-for">
-      <h2 id="acting-for" className="h5">
-        For whom you decide
-      </h2>
+    <Panel title="For whom you decide" headingClass="h5">
       {delegations.length === 0 && <p className="mb-0">Nobody has named you as deputy.</p>}
       <ul className="mb-0">
         {delegations.map((delegation) => (
@@ -99,7 +98,7 @@ function ActingFor({ delegations, now }: { delegations: readonly Delegation[]; n
           </li>
         ))}
       </ul>
-    </Card>
+    </Panel>
   );
 }
 

@@ -1,4 +1,3 @@
-import Card from 'react-bootstrap/Card';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { possibleDeputies, saveDelegation } from '../../../backend/deputies/deputies.ts';
@@ -14,6 +13,7 @@ import { today } from '../../../records/useNow.ts';
 import { useRead } from '../../../records/useRead.ts';
 import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { Loader } from '../../../ui/feedback/Loader.tsx';
+import { Panel } from '../../../ui/feedback/Panel.tsx';
 import { loadErrorMessage } from '../../../ui/feedback/saveErrors.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
@@ -55,10 +55,7 @@ interface DeputyFormProps {
 export function DeputyForm({ approver, isReplacing }: DeputyFormProps) {
   const { value: deputies, error } = useRead(approver.uid, possibleDeputies);
   return (
-    <Card as="section" body aria-labelledby="name-deputy">
-      <h2 id="name-deputy" className="h5">
-        {isReplacing ? 'Name another deputy' : 'Name a deputy'}
-      </h2>
+    <Panel title={isReplacing ? 'Name another deputy' : 'Name a deputy'} headingClass="h5">
       <Failure>{error && loadErrorMessage(error)}</Failure>
       {!deputies && !error && <Loader />}
       {deputies?.length === 0 && (
@@ -68,7 +65,7 @@ export function DeputyForm({ approver, isReplacing }: DeputyFormProps) {
         </p>
       )}
       {deputies && deputies.length > 0 && <Entries approver={approver} deputies={deputies} />}
-    </Card>
+    </Panel>
   );
 }
 

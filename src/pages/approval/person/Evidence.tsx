@@ -39,6 +39,7 @@ import { DetailList } from '../../../ui/DetailList.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../../ui/feedback/Loader.tsx';
 import { onDemand } from '../../../ui/feedback/onDemand.tsx';
+import { Panel } from '../../../ui/feedback/Panel.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 
@@ -61,10 +62,9 @@ export function Evidence({ state, taxes }: { state: ApprovalState; taxes: Watche
       <Summary state={state} pointCount={flags.length} />
       {record.approval && <SinceDecision state={state} />}
       <Validations record={record} reviewed={reviewed} />
-      <Card as="section" body aria-labelledby="checks-heading">
-        <h2 id="checks-heading">Checks by hand</h2>
+      <Panel headingId="checks-heading" title="Checks by hand">
         <CheckList record={record} labelledBy="checks-heading" />
-      </Card>
+      </Panel>
       {reviewSections(record).map((section) => (
         <SectionEvidence
           key={section.category}
@@ -118,8 +118,7 @@ function Summary({ state, pointCount }: { state: ApprovalState; pointCount: numb
 function SinceDecision({ state }: { state: ReviewState }) {
   const { live, retry } = useWatched(state.record.uid, watchDecided);
   return (
-    <Card as="section" body aria-labelledby="since-decision-heading">
-      <h2 id="since-decision-heading">Changes since the last decision</h2>
+    <Panel title="Changes since the last decision">
       <LiveView live={live} onRetry={retry}>
         {(decided) => {
           const parts = reviewedChanges(decided, state);
@@ -138,7 +137,7 @@ function SinceDecision({ state }: { state: ReviewState }) {
           ));
         }}
       </LiveView>
-    </Card>
+    </Panel>
   );
 }
 
@@ -153,8 +152,7 @@ function ReplacedFiles({ changes }: { changes: readonly Change[] }) {
 function Validations({ record, reviewed }: { record: UserRecord; reviewed: ReviewedRecord }) {
   const forms = FORM_KEYS.filter((key) => isFormListed(record, key));
   return (
-    <Card as="section" body aria-labelledby="validations-heading">
-      <h2 id="validations-heading">Validation of the forms</h2>
+    <Panel title="Validation of the forms">
       <Table className="approval-validations mb-0">
         <caption className="visually-hidden">Forms, their status and their validation</caption>
         <TableHead columns={['Form', 'Status']} />
@@ -173,6 +171,6 @@ function Validations({ record, reviewed }: { record: UserRecord; reviewed: Revie
           })}
         </tbody>
       </Table>
-    </Card>
+    </Panel>
   );
 }

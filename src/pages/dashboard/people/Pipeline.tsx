@@ -25,7 +25,6 @@ import { Filters, Stages } from './PipelineHead.tsx';
 import { PipelineTable } from './PipelineTable.tsx';
 import { Selection, useChosen } from './Selection.tsx';
 import { type Pipeline as PipelineState, usePipeline } from './usePipeline.ts';
-import { useReminders } from './useReminders.ts';
 import { useRowActions } from './useRowActions.ts';
 import './people.scss';
 
@@ -48,7 +47,7 @@ export function Pipeline({ introducer }: { introducer: Introducer }) {
   const heading = useHashTarget('#your-people');
   const shown = live.state === 'ready' ? live.value.rows : (live.last?.value.rows ?? []);
   const hasStuck = shown.some((row) => row.kind === 'person' && isStuck(row.person, now));
-  const actions = useRowActions({ introducer, now, reminders: useReminders(introducer.uid, hasStuck) });
+  const actions = useRowActions(introducer, now, hasStuck);
   const isWhole = search.trim() === '' && toPipelineQuery(view) === '';
   const isEmpty = live.state === 'ready' && isWhole && shown.length === 0;
   const isKnown = live.state === 'ready' || live.last !== undefined;

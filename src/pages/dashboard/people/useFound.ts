@@ -12,44 +12,35 @@ const NOTHING: Found = { people: [], invitations: [], isCut: false };
 
 /** What the database finds beyond the listed records. Asks nothing while `typed` is empty. */
 export function useFound(view: PeopleView | null, invitationsOf: string | null, typed: string) {
-  const [people, setPeople] = useState<{ for: unknown; typed: string; result: SearchResult }>();
-  const [invitations, setInvitations] = useState<{ for: unknown; typed: string; result: Invitation[] }>();
   const [error, setError] = useState<AppError | null>(null);
-  useEffect(() => {
-    setError(null);
-    if (typed === '' || !view) return;
-    return watchSearch(view, typed, (result) => setPeople({ for: view, typed, result }), setError);
-  }, [view, typed]);
-  useEffect(() => {
-    if (typed === '' || !invitationsOf) return;
-    return watchInvitationSearch(
-      invitationsOf,
-      typed,
-      (result) => setInvitations({ for: invitationsOf, typed, result }),
-      setError,
-    );
-  }, [invitationsOf, typed]);
-  const hasPeople = !view || (people?.for === view && people.typed === typed);
-  const hasInvitations =
-    !invitationsOf || (invitations?.for === invitationsOf && invitations.typed === typed);
+  const people = useResult(view, typed, watchSearch, setError);
+  const invitations = useResult(invitationsOf, typed, watchInvitationSearch, setError);
+  const isKnown = (!view || people) && (!invitationsOf || invitations);
   const isNeeded = typed !== '';
-  const result = useMemo(
-    (): Found =>
-      isNeeded
-        ? {
-            ...(view && hasPeople && people ? people.result : NOTHING),
-            invitations: invitationsOf && hasInvitations && invitations ? invitations.result : [],
-          }
-        : NOTHING,
-    [isNeeded, view, hasPeople, people, invitationsOf, hasInvitations, invitations],
+  const found = useMemo(
+    (): Found => ({ ...NOTHING, ...people, ...(invitations && { invitations }) }),
+    [people, invitations],
   );
-  return {
-    ...result,
-    isNeeded,
-    isSearching: isNeeded && !(hasPeople && hasInvitations) && !error,
-    error,
-  };
+  return { ...found, isNeeded, isSearching: isNeeded && !isKnown && !error, error };
 }
+
+/** What the last search found; absent until it has answered for this key and text. @param watch the same in each render */
+function useResult<Key, Result>(
+  key: Key | null,
+  typed: string,
+  watch: (key: Key, typed: string, onResult: (result: Result) => void, onError: OnError) => () => void,
+  onError: OnError,
+): Result | undefined {
+  const [answer, setAnswer] = useState<{ to: Key; typed: string; result: Result }>();
+  useEffect(() => {
+    onError(null);
+    if (typed === '' || !key) return;
+    return watch(key, typed, (result) => setAnswer({ to: key, typed, result }), onError);
+  }, [key, typed, watch, onError]);
+  return answer && answer.to === key && answer.typed === typed ? answer.result : undefined;
+}
+
+type OnError = (error: AppError | null) => void;
 
 const AFTER_MS = 300;
 

@@ -1,32 +1,31 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MAILS_REFUSED, sendInvitationMail } from '../../../backend/mail/mail.ts';
+import { notify } from '../../../backend/notify.ts';
 import { inviteOnce } from '../../../backend/records/invitations.ts';
+import { askForReminder, getRemindedLately, markReminded } from '../../../backend/records/reminders.ts';
 import { AppError, toAppError } from '../../../domain/appError.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import {
   type Introducer,
-  type Invitation,
   type InvitationEntry,
   invitationState,
 } from '../../../domain/people/invitations.ts';
 import type { PipelineRow } from '../../../domain/people/pipeline.ts';
+import type { ProgressRecord } from '../../../domain/records/records.ts';
 import { isStuck, mayAskAgain } from '../../../domain/reminders/reminders.ts';
 import { saveErrorMessage } from '../../../ui/feedback/saveErrors.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { inParallel } from '../inParallel.ts';
-import type { useReminders } from './useReminders.ts';
 
 type RowAction = 'Remind' | 'Resend' | 'Invite again';
 export type RowActions = ReturnType<typeof useRowActions>;
 
-interface RowActionsOptions {
-  introducer: Introducer;
-  now: number;
-  reminders: Reminders;
-}
-
-/** The mail that each row offers, for one row or several. A failed mail is shown in its row. */
-export function useRowActions({ introducer, now, reminders }: RowActionsOptions) {
+/**
+ * The mail that each row offers, for one row or several. A failed mail is shown in its row. @param hasStuck whether a person can be
+ * reminded
+ */
+export function useRowActions(introducer: Introducer, now: number, hasStuck: boolean) {
+  const reminders = useReminders(introducer.uid, hasStuck);
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
   const isRunning = useRef(false);
@@ -62,19 +61,45 @@ export function useRowActions({ introducer, now, reminders }: RowActionsOptions)
     return sent.map(({ id }) => id);
   };
 
-  /** A failed mail keeps the invitation: its link works, and it can be resent. */
-  const mailNew = async (invitation: Invitation) => {
-    await run([{ kind: 'invitation', id: invitation.id, at: now, invitation }]);
-  };
-
   /** @throws AppError 'invitation/open' where the address has an open invitation; nothing is stored then */
   const invite = async (entered: InvitationEntry) => {
     const { invitation, isNew } = await inviteOnce(introducer, entered);
     if (!isNew) throw new AppError('invitation/open', OPEN);
-    await mailNew(invitation);
+    // A failed mail keeps the invitation: its link works, and it can be resent.
+    await run([{ kind: 'invitation', id: invitation.id, at: now, invitation }]);
   };
 
   return { actionOf, run, invite, pending, failures, remindedAt: reminders.remindedAt };
+}
+
+/** One query, only when at least one person can be reminded. */
+function useReminders(introducerUid: string, isNeeded: boolean) {
+  const [reminded, setReminded] = useState<Readonly<Record<string, number>> | null>(null);
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isCurrent = true;
+    const show = (found: Record<string, number>) =>
+      isCurrent && setReminded((known) => ({ ...found, ...known }));
+    // Without an answer every button shows, and the database refuses early requests.
+    void getRemindedLately(introducerUid).then(show, () => show({}));
+    return () => {
+      isCurrent = false;
+    };
+  }, [introducerUid, isNeeded]);
+  return {
+    /** The time of the introducer's reminder, within the last day; `loading` until it is known. */
+    remindedAt: (uid: string) => (reminded ? reminded[uid] : 'loading'),
+    /**
+     * @throws AppError as askForReminder, notify and markReminded; can be called again at once after a
+     * failure
+     */
+    remind: async (person: ProgressRecord) => {
+      const at = await askForReminder(person.uid, introducerUid);
+      await notify({ kind: 'reminder', person });
+      await markReminded(person.uid, introducerUid, at);
+      setReminded((known) => ({ ...known, [person.uid]: at }));
+    },
+  };
 }
 
 type Reminders = ReturnType<typeof useReminders>;

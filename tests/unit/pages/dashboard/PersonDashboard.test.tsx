@@ -12,8 +12,8 @@ import type {
   Query,
 } from '../../../../src/domain/records/records.ts';
 import type { Arrival } from '../../../../src/forms/useFormSubmission.ts';
+import { VerificationNotice } from '../../../../src/pages/dashboard/DashboardPage.tsx';
 import { PersonDashboard } from '../../../../src/pages/dashboard/PersonDashboard.tsx';
-import { VerificationNotice } from '../../../../src/pages/dashboard/VerificationNotice.tsx';
 import { useDocumentsRecord, useKnownDocuments, useWatched } from '../../../../src/records/useRecords.ts';
 import { contradictions } from '../../../support/contradictions.ts';
 import {

@@ -5,7 +5,7 @@ import { countPeopleNow, getInsights, getReasons } from '../../../../src/backend
 import { getOwnFigures } from '../../../../src/backend/insights/ownFigures.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.ts';
-import { OwnFigures } from '../../../../src/pages/dashboard/people/OwnFigures.tsx';
+import { OwnFigures } from '../../../../src/pages/dashboard/IntroducerPanel.tsx';
 import { CountedPage } from '../../../../src/pages/insights/CountedPage.tsx';
 import { InsightsPage } from '../../../../src/pages/insights/InsightsPage.tsx';
 import { saveFile } from '../../../../src/ui/saveFile.ts';

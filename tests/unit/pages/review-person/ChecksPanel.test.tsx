@@ -133,8 +133,8 @@ test('the newest check is first, and alone is due', { tags: ['review-checks'] },
     `GST: Matches, Example MediaDue for a new check since ${formatDate(TODAY)}${formatDate(dayOf(-4))}`,
     `GST: Matches, Example Media${formatDate(dayOf(-9))}`,
   ]);
-  expect(screen.getByText(/^Due for a new check/)).toHaveClass('check-warning');
-  expect(screen.getByText('Not found')).toHaveClass('check-warning');
+  expect(screen.getByText(/^Due for a new check/)).toHaveClass('status-submitted');
+  expect(screen.getByText('Not found')).toHaveClass('status-submitted');
 });
 
 test('a check of an earlier bank account is marked as old', { tags: ['review-checks'] }, () => {
@@ -149,5 +149,5 @@ test('a check of an earlier bank account is marked as old', { tags: ['review-che
   const mark = `Before the bank details of ${formatTimestamp(timestamp)}`;
   expect(current?.closest('li')).not.toHaveTextContent(mark);
   expect(earlier?.closest('li')).toHaveTextContent(mark);
-  expect(screen.getByText(mark)).toHaveClass('check-warning');
+  expect(screen.getByText(mark)).toHaveClass('status-submitted');
 });

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import Card from 'react-bootstrap/Card';
 import { Link, useParams } from 'react-router-dom';
 import { watchPerson } from '../../../../backend/records/progress.ts';
 import { paths } from '../../../../config/paths.ts';
@@ -14,6 +13,7 @@ import { DECISIONS } from '../../../../domain/review/decision.ts';
 import { formatDate, formatDay, formatTimestamp } from '../../../../domain/time/dates.ts';
 import { waitingText } from '../../../../domain/time/waitingTime.ts';
 import { mailLink } from '../../../../domain/validators/emailAddress.ts';
+import { lastOf } from '../../../../records/liveRecord.ts';
 import { useNow } from '../../../../records/useNow.ts';
 import { useUserRecord, useWatched } from '../../../../records/useRecords.ts';
 import { useSignedInUser } from '../../../../session/useSession.ts';
@@ -21,12 +21,12 @@ import { DetailList } from '../../../../ui/DetailList.tsx';
 import { Failure } from '../../../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../../../ui/feedback/LiveView.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { Panel } from '../../../../ui/feedback/Panel.tsx';
 import { StatusBadge } from '../../../../ui/feedback/StatusBadge.tsx';
 import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx';
 import { PageHeading } from '../../../../ui/PageHeading.tsx';
 import { Sentence } from '../../../../ui/Sentence.tsx';
 import { Share } from '../Share.tsx';
-import { useReminders } from '../useReminders.ts';
 import { useRowActions } from '../useRowActions.ts';
 
 /** The progress of one person, for the introducer whom they named (R13). */
@@ -34,7 +34,7 @@ export function PersonProgressPage() {
   const { uid = '' } = useParams();
   const { email, isEmailVerified } = useSignedInUser();
   const live = useUserRecord();
-  const record = live.state === 'ready' ? live.value : live.last?.value;
+  const record = lastOf(live)?.value;
   if (record && (record.usertype !== 'introducer' || !isEmailVerified)) return <NotOwnPerson />;
   return record ? <Person uid={uid} introducer={{ ...record, email }} /> : <PageHeading title="Person" />;
 }
@@ -56,7 +56,7 @@ type Introducer = Pick<UserRecord, 'uid' | 'name' | 'email'>;
 
 function Person({ uid, introducer }: { uid: string; introducer: Introducer }) {
   const { live, retry } = useWatched(uid, watchPerson);
-  const known = live.state === 'ready' ? live.value : live.last?.value;
+  const known = lastOf(live)?.value;
   return (
     <>
       <PageHeading title={known?.name ?? 'Person'} values={known ? [known.name] : []}>
@@ -108,18 +108,15 @@ function decisionText({ action, at, until, reason }: NonNullable<ProgressRecord[
 function Progress({ person, introducer }: { person: ProgressRecord; introducer: Introducer }) {
   const now = useNow();
   const message = messageTo(person, window.location.origin);
-  const reminders = useReminders(introducer.uid, isStuck(person, now));
-  const actions = useRowActions({ introducer, now, reminders });
+  const actions = useRowActions(introducer, now, isStuck(person, now));
   const row: PipelineRow = { kind: 'person', id: person.uid, at: person.since, person };
-  const at = reminders.remindedAt(person.uid);
+  const at = actions.remindedAt(person.uid);
   return (
     <>
-      <Card as="section" body aria-labelledby="progress-heading">
-        <h2 id="progress-heading">Progress</h2>
+      <Panel title="Progress">
         <DetailList details={detailsOf(person, now)} />
-      </Card>
-      <Card as="section" body aria-labelledby="forms-heading">
-        <h2 id="forms-heading">Forms</h2>
+      </Panel>
+      <Panel title="Forms">
         <dl className="detail-list">
           {/* An alternative form at 0 may apply or not (R13). */}
           {FORM_LIST.filter(({ key }) => progressStatus(person.forms, key) !== null).map(({ key }) => (
@@ -131,9 +128,8 @@ function Progress({ person, introducer }: { person: ProgressRecord; introducer: 
             </Fragment>
           ))}
         </dl>
-      </Card>
-      <Card as="section" body aria-labelledby="message-heading">
-        <h2 id="message-heading">What to say</h2>
+      </Panel>
+      <Panel title="What to say">
         <p>
           <Sentence values={[person.name]}>{message}</Sentence>
         </p>
@@ -154,7 +150,7 @@ function Progress({ person, introducer }: { person: ProgressRecord; introducer: 
           )}
         </div>
         <Failure>{actions.failures[person.uid]}</Failure>
-      </Card>
+      </Panel>
     </>
   );
 }

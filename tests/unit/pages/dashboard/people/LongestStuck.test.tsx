@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { getLongestStuck } from '../../../../../src/backend/records/progress.ts';
 import { parseProgressRecord } from '../../../../../src/domain/records/parseRecord.ts';
-import { LongestStuck } from '../../../../../src/pages/dashboard/people/LongestStuck.tsx';
+import { LongestStuck } from '../../../../../src/pages/dashboard/IntroducerPanel.tsx';
 import { sentence } from '../../../../support/unit/controls.ts';
 import { renderScreen } from '../../../../support/unit/renderScreen.tsx';
 
