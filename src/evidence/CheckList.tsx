@@ -23,15 +23,12 @@ export function CheckList({ record, labelledBy }: { record: UserRecord; labelled
       what="checks"
       empty={<p className="text-body-secondary mb-0">No check is recorded.</p>}
     >
-      {(items, more) => (
-        <>
-          <ul className="review-log list-unstyled check-list" aria-labelledby={labelledBy}>
-            {inOrderOfDays(items).map((check) => (
-              <CheckItem key={check.id} check={check} since={since} />
-            ))}
-          </ul>
-          {more}
-        </>
+      {(items) => (
+        <ul className="review-log list-unstyled check-list" aria-labelledby={labelledBy}>
+          {inOrderOfDays(items).map((check) => (
+            <CheckItem key={check.id} check={check} since={since} />
+          ))}
+        </ul>
       )}
     </PagedList>
   );

@@ -9,17 +9,33 @@ interface PagedListProps<Item> {
   what: string;
   /** In place of an empty list. */
   empty?: ReactNode;
-  /** `more` is the button for the next page. */
-  children: (items: readonly Item[], more: ReactNode) => ReactNode;
+  /** Around the items and the button for the next page. */
+  frame?: (shown: ReactNode) => ReactNode;
+  /** Without that button. */
+  isFirstPage?: boolean;
+  children: (items: readonly Item[]) => ReactNode;
 }
 
 /** A live list that is read page by page. */
-export function PagedList<Item>({ list, what, empty, children }: PagedListProps<Item>) {
-  const { live, retry, showMore } = list;
+export function PagedList<Item>({
+  list: { live, retry, showMore },
+  what,
+  empty,
+  frame = (shown) => shown,
+  isFirstPage = false,
+  children,
+}: PagedListProps<Item>) {
   return (
     <LiveView live={live} onRetry={retry}>
       {({ items, more }) =>
-        items.length === 0 ? empty : children(items, <ShowMore more={more} what={what} onClick={showMore} />)
+        items.length === 0
+          ? empty
+          : frame(
+              <>
+                {children(items)}
+                {!isFirstPage && <ShowMore more={more} what={what} onClick={showMore} />}
+              </>,
+            )
       }
     </LiveView>
   );

@@ -34,10 +34,8 @@ export function TaxPanel({ watched: { live, retry }, flags, reviewedAt, isWide =
   );
 }
 
-interface DeclaredProps {
+interface DeclaredProps extends Required<Pick<TaxPanelProps, 'reviewedAt' | 'isWide'>> {
   taxes: TaxDetails;
-  reviewedAt: number | undefined;
-  isWide: boolean;
 }
 
 function Declared({ taxes, reviewedAt, isWide }: DeclaredProps) {

@@ -26,15 +26,12 @@ interface HistoryListProps {
 /** The values on record before each change, newest first; renders nothing without a change. */
 export function HistoryList({ history, state }: HistoryListProps) {
   return (
-    <PagedList list={history} what="earlier values">
-      {(items, more) => (
-        <Panel title="Before the changes">
-          {items.map((entry) => (
-            <Entry key={historyId(entry)} entry={entry} state={state} />
-          ))}
-          {more}
-        </Panel>
-      )}
+    <PagedList
+      list={history}
+      what="earlier values"
+      frame={(shown) => <Panel title="Before the changes">{shown}</Panel>}
+    >
+      {(items) => items.map((entry) => <Entry key={historyId(entry)} entry={entry} state={state} />)}
     </PagedList>
   );
 }

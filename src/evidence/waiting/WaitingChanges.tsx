@@ -26,28 +26,33 @@ export function WaitingChanges({ waiting, heading: Heading }: WaitingChangesProp
   const people = live.state === 'ready' ? live.value.items.map(({ uid }) => uid).join() : '';
   const names = useRead(people, getNames).value;
   return (
-    <PagedList list={waiting} what="changes">
-      {(items, more) => (
+    <PagedList
+      list={waiting}
+      what="changes"
+      frame={(shown) => (
         <Card as="section" body aria-labelledby="waiting-changes">
           <Heading id="waiting-changes" className="h5">
             Changes to confirm
           </Heading>
-          <ul className="mb-0">
-            {items.flatMap(({ uid, statuses, since }) =>
-              AMENDMENT_KIND_KEYS.filter((kind) => statuses[kind] === 2).map((kind) => (
-                <li key={`${uid}/${kind}`}>
-                  <Link to={approvalChangePath(uid, kind)}>
-                    <Sentence
-                      values={[names?.get(uid)]}
-                    >{`${names?.get(uid) ?? 'A person'}: ${amendmentKind(kind).title}`}</Sentence>
-                  </Link>
-                  <span>{`, ${formatTimestamp(since)}`}</span>
-                </li>
-              )),
-            )}
-          </ul>
-          {more}
+          {shown}
         </Card>
+      )}
+    >
+      {(items) => (
+        <ul className="mb-0">
+          {items.flatMap(({ uid, statuses, since }) =>
+            AMENDMENT_KIND_KEYS.filter((kind) => statuses[kind] === 2).map((kind) => (
+              <li key={`${uid}/${kind}`}>
+                <Link to={approvalChangePath(uid, kind)}>
+                  <Sentence
+                    values={[names?.get(uid)]}
+                  >{`${names?.get(uid) ?? 'A person'}: ${amendmentKind(kind).title}`}</Sentence>
+                </Link>
+                <span>{`, ${formatTimestamp(since)}`}</span>
+              </li>
+            )),
+          )}
+        </ul>
       )}
     </PagedList>
   );

@@ -51,6 +51,7 @@ export function WaitingPeople({
       <PagedList
         list={waiting}
         what="people"
+        isFirstPage={isFirstPage}
         empty={
           <Card body>
             <EmptyState
@@ -64,12 +65,7 @@ export function WaitingPeople({
           </Card>
         }
       >
-        {(items, more) => (
-          <>
-            <ApprovalTable people={items} findings={findings} changes={changes} />
-            {!isFirstPage && more}
-          </>
-        )}
+        {(items) => <ApprovalTable people={items} findings={findings} changes={changes} />}
       </PagedList>
       {children}
     </>

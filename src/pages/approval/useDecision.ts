@@ -40,44 +40,36 @@ export interface Made {
   mail: MailState;
 }
 
-export interface Decision {
-  made: Made | undefined;
-  /**
-   * Writes the decision, then sends the mails, even after the page was closed. @throws AppError when it is
-   * not written
-   */
-  decideOn: (
-    seen: ReviewState,
-    action: ApprovalAction,
-    terms: Terms,
-    warnings: readonly string[],
-    /** Under a delegation (R25), or in the own name. */
-    acting: Approver,
-  ) => Promise<void>;
-  /** Sends both mails when `mails` is absent. */
-  sendMail: (made: Made, mails?: readonly DecisionMail[]) => Promise<void>;
-}
+export type Decision = ReturnType<typeof useDecision>;
 
-export function useDecision(): Decision {
+export function useDecision() {
   const [made, setMade] = useState<Made>();
   useUnsavedWarning(made?.mail.state === 'sending');
 
   // The same functions in each render, because effects depend on them.
-  const steps = useMemo((): Omit<Decision, 'made'> => {
-    const sendMail: Decision['sendMail'] = async (decided, mails = ['welcome', 'notice']) => {
+  const steps = useMemo(() => {
+    const sendMail = async (decided: Made, mails: readonly DecisionMail[] = ['welcome', 'notice']) => {
       setMade({ ...decided, mail: { state: 'sending' } });
       const mail = await post(decided, mails);
       setMade({ ...decided, mail });
       if (mail.state === 'failed') accountToast('warning', mail.reason);
     };
-    return {
-      sendMail,
-      decideOn: async (seen, action, terms, warnings, acting) => {
-        const approval = await saveDecision(seen, action, acting, terms);
-        const record = { ...seen.record, approval, vendorRemark: '' };
-        void sendMail({ record, action, isEarlier: false, warnings, mail: { state: 'sending' } });
-      },
+    /**
+     * Writes the decision, then sends the mails, even after the page was closed. @param acting under a delegation (R25), or in the own
+     * name. @throws AppError when it is not written
+     */
+    const decideOn = async (
+      seen: ReviewState,
+      action: ApprovalAction,
+      terms: Terms,
+      warnings: readonly string[],
+      acting: Approver,
+    ) => {
+      const approval = await saveDecision(seen, action, acting, terms);
+      const record = { ...seen.record, approval, vendorRemark: '' };
+      void sendMail({ record, action, isEarlier: false, warnings, mail: { state: 'sending' } });
     };
+    return { sendMail, decideOn };
   }, []);
   return { made, ...steps };
 }

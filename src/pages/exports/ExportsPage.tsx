@@ -50,34 +50,31 @@ function ExportLog({ reviewerUid }: { reviewerUid: string }) {
           </div>
         }
       >
-        {(items, more) => (
-          <>
-            <Table className="align-middle mb-0" aria-labelledby="export-log-heading">
-              <TableHead columns={['When, by whom', 'Format', 'People']} />
-              <tbody>
-                {items.map(({ id, by, at, format, fields, count }) => (
-                  <tr key={id}>
-                    <td>
-                      <span>{formatTimestamp(at)}</span>
-                      <span className="d-block small text-body-secondary">
-                        <Sentence values={[by]}>
-                          {by === reviewerUid ? 'You' : `Another reviewer, ${by}`}
-                        </Sentence>
-                      </span>
-                    </td>
-                    <td>
-                      {formatOf(format)?.label && <span>{formatOf(format)?.label}</span>}
-                      <span className="d-block small text-body-secondary">
-                        {['Name', ...fields.map((field) => FIELD_LABELS[field])].join(', ')}
-                      </span>
-                    </td>
-                    <td>{count.toLocaleString('en-IN')}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-            {more}
-          </>
+        {(items) => (
+          <Table className="align-middle mb-0" aria-labelledby="export-log-heading">
+            <TableHead columns={['When, by whom', 'Format', 'People']} />
+            <tbody>
+              {items.map(({ id, by, at, format, fields, count }) => (
+                <tr key={id}>
+                  <td>
+                    <span>{formatTimestamp(at)}</span>
+                    <span className="d-block small text-body-secondary">
+                      <Sentence values={[by]}>
+                        {by === reviewerUid ? 'You' : `Another reviewer, ${by}`}
+                      </Sentence>
+                    </span>
+                  </td>
+                  <td>
+                    {formatOf(format)?.label && <span>{formatOf(format)?.label}</span>}
+                    <span className="d-block small text-body-secondary">
+                      {['Name', ...fields.map((field) => FIELD_LABELS[field])].join(', ')}
+                    </span>
+                  </td>
+                  <td>{count.toLocaleString('en-IN')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
         )}
       </PagedList>
     </Card>

@@ -72,15 +72,12 @@ function Counted({ view, isReviewer }: { view: ListView; isReviewer: boolean }) 
           </Card>
         }
       >
-        {(items, more) => (
-          <>
-            <BlockTable hover caption={title} columns={COLUMNS}>
-              {inPages(items, PAGE_SIZE).map((page) => (
-                <Rows key={page[0]?.uid} page={page} isReviewer={isReviewer} />
-              ))}
-            </BlockTable>
-            {more}
-          </>
+        {(items) => (
+          <BlockTable hover caption={title} columns={COLUMNS}>
+            {inPages(items, PAGE_SIZE).map((page) => (
+              <Rows key={page[0]?.uid} page={page} isReviewer={isReviewer} />
+            ))}
+          </BlockTable>
         )}
       </PagedList>
     </>

@@ -83,14 +83,6 @@ const KIND_OPTIONS = CHECK_KIND_LIST.map(({ key, title }) => ({ value: key, labe
 const RESULT_OPTIONS = CHECK_RESULT_KEYS.map((key) => ({ value: key, label: CHECK_RESULTS[key] }));
 
 type CheckFields = Record<keyof CheckEntry, string>;
-/** In the order of the form. */
-const FIELDS = [
-  'kind',
-  'result',
-  'nameFound',
-  'day',
-  'again',
-] as const satisfies readonly (keyof CheckEntry)[];
 type Problems = Partial<Record<keyof CheckEntry, string | undefined>>;
 
 /** Typed text stays until the check is recorded. */
@@ -109,7 +101,7 @@ function useCheckForm(uid: string) {
   };
 }
 
-/** The check, or what is wrong with each field. */
+/** The check, or what is wrong with each field, in the order of the form. */
 function readFields(fields: CheckFields): { entry: CheckEntry } | { problems: Problems } {
   const kind = CHECK_KIND_KEYS.find((key) => key === fields.kind);
   const result = CHECK_RESULT_KEYS.find((key) => key === fields.result);
@@ -125,7 +117,7 @@ function readFields(fields: CheckFields): { entry: CheckEntry } | { problems: Pr
     : { problems };
 }
 
-const idOf = (field: keyof CheckFields) => `check-${field}`;
+const idOf = (field: string) => `check-${field}`;
 
 interface CheckFormProps {
   uid: string;
@@ -145,8 +137,8 @@ function CheckForm({ uid, reviewer, form, onClose }: CheckFormProps) {
     const read = readFields(fields);
     if ('problems' in read) {
       setProblems(read.problems);
-      const first = FIELDS.find((field) => read.problems[field]);
-      return first && document.getElementById(idOf(first))?.focus();
+      const [first = ''] = Object.keys(read.problems);
+      return document.getElementById(idOf(first))?.focus();
     }
     if (!(await run(read.entry))) return;
     clear();

@@ -17,7 +17,7 @@ export function LinkCard({ name, children }: LinkCardProps) {
   const [query] = useSearchParams();
   const { uid = '' } = useParams();
   return (
-    <Card as="section" body className="approval">
+    <Card as="section" body className="approval w-100 mx-auto">
       <PageHeading title="Approval" />
       <DetailList
         className="mb-4"

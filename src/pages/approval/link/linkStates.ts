@@ -69,7 +69,7 @@ export function nextState(visit: LinkVisit, state: LinkState, event: LinkEvent):
     case 'read':
       return afterRead(visit, state, event);
     case 'confirmed':
-      return isWaiting(state)
+      return state.name === 'asking' || state.name === 'counting'
         ? { name: 'deciding', choice: { ...state.choice, reason: event.reason } }
         : state;
     case 'stopped':
@@ -86,11 +86,6 @@ export function nextState(visit: LinkVisit, state: LinkState, event: LinkEvent):
     }
   }
 }
-
-type Waiting = Extract<LinkState, { name: 'asking' | 'counting' }>;
-
-const isWaiting = (state: LinkState): state is Waiting =>
-  state.name === 'asking' || state.name === 'counting';
 
 /** The first read failed; a later answer of the database can still arrive. */
 const isUnread = (state: LinkState): boolean => state.name === 'failed' && state.choice === undefined;

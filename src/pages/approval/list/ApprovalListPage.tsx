@@ -106,18 +106,15 @@ function DecidedPeople() {
         </Card>
       }
     >
-      {(items, more) => (
-        <>
-          <BlockTable hover caption="The latest decisions" columns={['Name', 'Decision', 'When', 'Reason']}>
-            {items.map((person) => (
-              <tr key={person.uid}>
-                <NameCell person={person} />
-                {person.decision && <Decision decision={person.decision} />}
-              </tr>
-            ))}
-          </BlockTable>
-          {more}
-        </>
+      {(items) => (
+        <BlockTable hover caption="The latest decisions" columns={['Name', 'Decision', 'When', 'Reason']}>
+          {items.map((person) => (
+            <tr key={person.uid}>
+              <NameCell person={person} />
+              {person.decision && <Decision decision={person.decision} />}
+            </tr>
+          ))}
+        </BlockTable>
       )}
     </PagedList>
   );

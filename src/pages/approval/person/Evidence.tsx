@@ -20,7 +20,7 @@ import {
 import { flagsText } from '../../../domain/review/findings.ts';
 import { reviewFlags } from '../../../domain/review/flags.ts';
 import { type ReviewState, reviewSections } from '../../../domain/review/sections.ts';
-import { type Change, reviewedChanges } from '../../../domain/review/snapshotChanges.ts';
+import { reviewedChanges } from '../../../domain/review/snapshotChanges.ts';
 import type { ReviewedRecord } from '../../../domain/review/snapshots.ts';
 import { sinceText } from '../../../domain/tasks/timeline.ts';
 import { formatDate } from '../../../domain/time/dates.ts';
@@ -132,20 +132,17 @@ function SinceDecision({ state }: { state: ReviewState }) {
           return changed.map((part) => (
             <Fragment key={part.part}>
               <ChangesTable part={part} what="decided" />
-              <ReplacedFiles changes={part.changes} />
+              {part.changes.map(
+                ({ field, label, links }) =>
+                  links?.before && (
+                    <ReplacedFile key={field} label={label} before={links.before} now={links.now} />
+                  ),
+              )}
             </Fragment>
           ));
         }}
       </LiveView>
     </Panel>
-  );
-}
-
-/** Each file that is still stored, beside its replacement. */
-function ReplacedFiles({ changes }: { changes: readonly Change[] }) {
-  return changes.map(
-    ({ field, label, links }) =>
-      links?.before && <ReplacedFile key={field} label={label} before={links.before} now={links.now} />,
   );
 }
 

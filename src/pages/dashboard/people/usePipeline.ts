@@ -158,13 +158,16 @@ function withValue<T>(live: Live<unknown>, value: T, lists: readonly LiveList<un
     : { state: 'loading', ...last };
 }
 
-function hasMore({ live }: LiveList<unknown>): boolean {
-  const listed = lastOf(live)?.value as Listed<unknown> | undefined;
-  return listed !== undefined && listed.more !== 'none';
+function moreIn({ live }: LiveList<unknown>): Listed<unknown>['more'] {
+  return lastOf(live)?.value.more ?? 'none';
+}
+
+function hasMore(list: LiveList<unknown>): boolean {
+  return moreIn(list) !== 'none';
 }
 
 function moreOf(lists: readonly LiveList<unknown>[]): Listed<unknown>['more'] {
-  const all = lists.map(({ live }) => (lastOf(live)?.value as Listed<unknown> | undefined)?.more ?? 'none');
+  const all = lists.map(moreIn);
   return (['loading', 'available'] as const).find((each) => all.includes(each)) ?? 'none';
 }
 
