@@ -24,7 +24,7 @@ export function CheckList({ record, labelledBy }: { record: UserRecord; labelled
       empty={<p className="text-body-secondary mb-0">No check is recorded.</p>}
     >
       {(items) => (
-        <ul className="review-log list-unstyled check-list" aria-labelledby={labelledBy}>
+        <ul className="review-log list-unstyled" aria-labelledby={labelledBy}>
           {inOrderOfDays(items).map((check) => (
             <CheckItem key={check.id} check={check} since={since} />
           ))}
@@ -48,7 +48,8 @@ function CheckItem({ check, since }: CheckItemProps) {
   const isNow = isDue(check, today());
   const isBefore = isBeforeAccount(check, since);
   return (
-    <li>
+    // A long name is beside the day, not above it.
+    <li className="flex-nowrap">
       <span>
         <strong>{CHECK_KINDS[kind].title}</strong>:{' '}
         <span className={result === 'matches' ? undefined : WARNING}>{CHECK_RESULTS[result]}</span>
@@ -64,7 +65,9 @@ function CheckItem({ check, since }: CheckItemProps) {
           >{`${isNow ? 'Due for a new check since' : 'Check again on'} ${formatDate(again)}`}</span>
         )}
       </span>
-      <time dateTime={day}>{formatDate(day)}</time>
+      <time className="text-nowrap" dateTime={day}>
+        {formatDate(day)}
+      </time>
     </li>
   );
 }

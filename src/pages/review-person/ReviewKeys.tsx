@@ -1,10 +1,9 @@
-import { Fragment, type RefObject, useEffect, useState } from 'react';
+import { Fragment, type RefObject, useCallback, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormCheck from 'react-bootstrap/FormCheck';
 import Modal from 'react-bootstrap/Modal';
-import { useRememberedText } from '../../drafts/useRemembered.ts';
+import { useShortcuts } from '../../evidence/useShortcuts.ts';
 import { ModalDialog } from '../../ui/dialogs/ModalDialog.tsx';
-import { isShortcut } from '../../ui/isShortcut.ts';
 import { focusSection, sectionInView, sectionsOf } from './useSectionInView.ts';
 
 const KEYS: Record<string, string> = {
@@ -41,19 +40,15 @@ function press(review: HTMLElement, key: string): void {
 
 export function ReviewKeys({ review }: { review: RefObject<HTMLElement | null> }) {
   const [isListed, setListed] = useState(false);
-  // People who use speech input may need to turn them off.
-  const [onOrOff, setOnOrOff] = useRememberedText('review-keys', 'on');
-  const isOn = onOrOff === 'on';
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const key = event.key.toLowerCase();
-      if (!review.current || !(key in KEYS) || !isShortcut(event)) return;
-      event.preventDefault();
-      press(review.current, key);
-    };
-    if (isOn) document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [review, isOn]);
+  const actionOf = useCallback(
+    (typed: string) => {
+      const key = typed.toLowerCase();
+      const { current } = review;
+      return current && key in KEYS ? () => press(current, key) : undefined;
+    },
+    [review],
+  );
+  const { isOn, turn } = useShortcuts(actionOf);
   return (
     <>
       <Button
@@ -73,7 +68,7 @@ export function ReviewKeys({ review }: { review: RefObject<HTMLElement | null> }
             id="review-keys"
             label="Use keyboard shortcuts"
             checked={isOn}
-            onChange={({ target }) => setOnOrOff(target.checked ? 'on' : 'off')}
+            onChange={({ target }) => turn(target.checked)}
           />
           <dl className="detail-list mt-3">
             {Object.entries(KEYS).map(([key, meaning]) => (

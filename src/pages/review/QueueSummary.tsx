@@ -14,6 +14,7 @@ import {
   type QueueSearch,
   type QueueView,
   type StageCounts,
+  type StatusFilter,
 } from '../../domain/queue/queue.ts';
 import { toQuery } from '../../domain/queue/queueAddress.ts';
 import { EmptyState, type EmptyStateProps } from '../../ui/feedback/EmptyState.tsx';
@@ -128,12 +129,21 @@ const WAITING = { label: 'Show who waits for a review', to: paths.review };
 const DUE = { label: 'Open the due list', to: paths.due };
 
 /** Without a link, for a search, a button clears the search. */
-function reasonOf({
-  filters,
-  search,
-  page,
-  sort,
-}: QueueView): Pick<EmptyStateProps, 'link'> & { text: string } {
+type Reason = Pick<EmptyStateProps, 'link'> & { text: string };
+
+const OF_LISTS: Partial<Record<StatusFilter, Reason>> = {
+  checks: { text: 'A check is listed here from the day on which it is due again.', link: DUE },
+  mine: {
+    text: 'Take a person in the queue, and other reviewers see that you have them.',
+    link: WAITING,
+  },
+  amendments: {
+    text: 'What an approved person wants to change is listed here once submitted.',
+    link: WAITING,
+  },
+};
+
+function reasonOf({ filters, search, page, sort }: QueueView): Reason {
   if (search)
     return {
       text: 'Check the spelling, or search by another word of the name, PAN, GSTIN, user ID or e-mail address.',
@@ -143,27 +153,9 @@ function reasonOf({
       text: 'The people of this page have moved on.',
       link: { label: 'Go to the first page', to: paths.review + toQuery(filters, 1, sort) },
     };
-  switch (filters.status) {
-    case 'checks':
-      return {
-        text: 'A check is listed here from the day on which it is due again.',
-        link: DUE,
-      };
-    case 'mine':
-      return {
-        text: 'Take a person in the queue, and other reviewers see that you have them.',
-        link: WAITING,
-      };
-    case 'amendments':
-      return {
-        text: 'What an approved person wants to change is listed here once submitted.',
-        link: WAITING,
-      };
-  }
+  const ofList = OF_LISTS[filters.status];
+  if (ofList) return ofList;
   return toQuery(filters, 1) === ''
-    ? {
-        text: 'People are listed here when they have submitted all their forms.',
-        link: DUE,
-      }
+    ? { text: 'People are listed here when they have submitted all their forms.', link: DUE }
     : { text: 'People are listed here when all the filters apply to them.', link: WAITING };
 }

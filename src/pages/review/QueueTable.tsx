@@ -52,7 +52,7 @@ export function QueueTable({
     <>
       <Failure>{error}</Failure>
       <Card as="section" className="table-card" aria-label="People">
-        <Table className="queue-table">
+        <Table className="queue-table small mb-0">
           <QueueHead view={view} selectable={selectable} selected={selected} onSelect={onSelect} />
           <tbody>
             {people.map((person) => (

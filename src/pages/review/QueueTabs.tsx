@@ -22,7 +22,7 @@ function show(tab: HTMLElement | null): void {
 }
 
 interface QueueTabsProps {
-  view: Pick<QueueView, 'filters' | 'sort'>;
+  view: QueueView;
   /** Absent while unknown. */
   counts: StageCounts | undefined;
 }

@@ -8,10 +8,11 @@ import {
   maxCountOf,
   QUEUE_PAGE_SIZE,
   type QueueFilters,
-  type QueueSort,
+  type QueueView,
 } from '../../domain/queue/queue.ts';
 import { parseQuery, toQuery } from '../../domain/queue/queueAddress.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
+import { useShortcuts } from '../../evidence/useShortcuts.ts';
 import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
 import { recallQueue } from '../../records/queueMemory.ts';
 import { useStaff } from '../../records/useStaff.ts';
@@ -25,7 +26,6 @@ import { QueueTable } from './QueueTable.tsx';
 import { QueueTabs } from './QueueTabs.tsx';
 import { QueueToolbar } from './QueueToolbar.tsx';
 import { useQueue } from './useQueue.ts';
-import { useQueueKeys } from './useQueueKeys.ts';
 
 /** The people who wait for a reviewer (R10), and a search for all others. */
 export function ReviewQueuePage() {
@@ -48,13 +48,13 @@ function ReviewQueue({ reviewer }: { reviewer: Reviewer }) {
   const queue = useQueue({ reviewerUid, typed, filters, sort, page });
   const { view, live, counts, people } = queue;
   const [selected, setSelected] = useState<readonly string[]>([]);
-  useQueueKeys();
+  useShortcuts(actionOfKey);
   const count = counts && countOf(counts, filters.status);
   const filter = (changed: QueueFilters) =>
     void navigate(paths.review + toQuery(changed, 1, sort), { state: KEEPS_FOCUS });
   return (
     <div className="review review-queue">
-      <QueueTabs view={{ filters, sort }} counts={counts} />
+      <QueueTabs view={view} counts={counts} />
       <QueueToolbar typed={typed} onSearch={setTyped} filters={filters} onChange={filter} />
       <LiveView live={live} onRetry={queue.retry}>
         {(shown) => (
@@ -88,15 +88,7 @@ function ReviewQueue({ reviewer }: { reviewer: Reviewer }) {
                 onSelect={setSelected}
               />
             )}
-            {!view.search && (
-              <QueuePager
-                filters={filters}
-                sort={sort}
-                page={page}
-                count={count}
-                hasNext={shown.starts.length >= page}
-              />
-            )}
+            {!view.search && <QueuePager view={view} count={count} hasNext={shown.starts.length >= page} />}
           </>
         )}
       </LiveView>
@@ -104,16 +96,35 @@ function ReviewQueue({ reviewer }: { reviewer: Reviewer }) {
   );
 }
 
+/**
+ * `/` goes to the search, j and k through the people, Enter opens the person in focus, x selects, and t takes or gives
+ * back.
+ */
+function actionOfKey(key: string): (() => void) | undefined {
+  const target = targetOf(key);
+  return target ? () => (key === 'x' || key === 't' ? target.click() : target.focus()) : undefined;
+}
+
+function targetOf(key: string): HTMLElement | null | undefined {
+  const row = document.activeElement?.closest('tr');
+  if (key === '/') return document.querySelector<HTMLElement>('.queue-search input');
+  if (key === 'x') return row?.querySelector<HTMLElement>('input[type="checkbox"]');
+  if (key === 't') return row?.querySelector<HTMLElement>('.queue-take');
+  if (key !== 'j' && key !== 'k') return undefined;
+  const all = [...document.querySelectorAll<HTMLElement>('.queue-name a')];
+  const at = all.findIndex((name) => name.closest('tr') === row);
+  if (at === -1) return all[0];
+  return all[key === 'j' ? at + 1 : at - 1];
+}
+
 interface QueuePagerProps {
-  filters: QueueFilters;
-  sort: QueueSort | undefined;
-  page: number;
+  view: QueueView;
   /** Absent while unknown. */
   count: number | undefined;
   hasNext: boolean;
 }
 
-function QueuePager({ filters, sort, page, count, hasNext }: QueuePagerProps) {
+function QueuePager({ view: { filters, sort, page }, count, hasNext }: QueuePagerProps) {
   if (page === 1 && !hasNext) return null;
   const lastPage = count === undefined ? 0 : Math.ceil(count / QUEUE_PAGE_SIZE);
   const isKnown = count !== undefined && count <= maxCountOf(filters.status) && lastPage >= page;

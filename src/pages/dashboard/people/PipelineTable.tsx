@@ -38,7 +38,7 @@ export function PipelineTable({ rows, now, actions, chosen, onChoose }: Pipeline
   const [toRevoke, setToRevoke] = useState<Invitation | null>(null);
   return (
     <div className="table-responsive position-relative">
-      <Table className="align-middle people-table">
+      <Table className="align-middle people-table small mb-0">
         <caption className="visually-hidden">Your people and invitations</caption>
         <TableHead columns={['Name', 'Stage', 'Waiting', 'Open', 'Actions']} />
         <tbody>

@@ -51,7 +51,9 @@ export function ListTable({ rows, outcomes, chosen, isLocked, onChoose, onFix }:
                     ) : (
                       <>
                         <span {...STORED}>{row.name || 'No name'}</span>
-                        <span {...STORED}>{[row.email, row.type].filter(Boolean).join(' · ')}</span>
+                        <span className="d-block small fw-normal text-body-secondary" {...STORED}>
+                          {[row.email, row.type].filter(Boolean).join(' · ')}
+                        </span>
                       </>
                     )}
                   </th>
