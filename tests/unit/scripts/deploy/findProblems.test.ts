@@ -54,6 +54,7 @@ const FILE_PROBLEMS: [file: string, from: string | RegExp, to: string, message: 
     '"name": "Sample Media Group"',
     /companies still has an example: Sample Media Group\. Run npm/,
   ],
+  [config, '"groupName":', '"groupName"', /This is no JSON\. Restore it from git/],
   [config, /27AABCA0001Z1Z\w/, '27AABCA0001Z1Z0', /is no GSTIN of a state/],
   [rules, 'Silver House', 'Copper House', /differs from portal\.config\.json/],
   [security, 'security@group.in', 'security@your-domain', /security@your-domain is still/],
