@@ -1,5 +1,5 @@
+import { PeopleCounter } from '../mail-service/stats/peopleCounter.ts';
 import { latestMonths, startOfMonth } from '../src/domain/insights/months.ts';
-import { PeopleCounter } from '../src/domain/insights/peopleCounter.ts';
 import { emptyDocuments } from '../src/domain/records/defaults.ts';
 import { parseUserRecord } from '../src/domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../src/domain/records/records.ts';

@@ -1,4 +1,3 @@
-import { dueItemsOf } from '../../src/domain/due/dueList.ts';
 import { deliveredTitles, openTitles } from '../../src/domain/due/exceptions.ts';
 import { documentRowsOf } from '../../src/domain/forms/documentRows.ts';
 import { FORMS } from '../../src/domain/forms/registry.ts';
@@ -18,6 +17,7 @@ import type {
 import { ASKED_MAILED_MS, openWorkShown } from '../../src/domain/reminders/reminders.ts';
 import { leftToReturn } from '../../src/domain/transitions/denials.ts';
 import { hasFile } from '../../src/domain/transitions/guards.ts';
+import { dueItemsOf } from '../dueItems.ts';
 import type { MailRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { deliveredMail, dueMail } from '../remind/dueTexts.ts';

@@ -1,6 +1,5 @@
 import { dueClass, renewalStage } from '../../src/domain/due/dueClass.ts';
 import { CERTIFICATE_DAYS } from '../../src/domain/due/dueLines.ts';
-import { dueItemsOf, exceptionStage, renewalItems } from '../../src/domain/due/dueList.ts';
 import { DUE_FIELDS, type DueRecord } from '../../src/domain/due/dueRecord.ts';
 import { dueRenewals } from '../../src/domain/due/dueTasks.ts';
 import { hasRunOut, openTitles } from '../../src/domain/due/exceptions.ts';
@@ -13,6 +12,7 @@ import { parseTaxDetails } from '../../src/domain/records/taxes.ts';
 import { dueMarkId, type Reminders } from '../../src/domain/reminders/reminders.ts';
 import { addDays, startOfDayInIndia, todayInIndia } from '../../src/domain/time/dates.ts';
 import { isEmailAddress } from '../../src/domain/validators/emailAddress.ts';
+import { dueItemsOf, exceptionStage, renewalItems } from '../dueItems.ts';
 import type { Stored } from './database.ts';
 import { type DueMail, type JobParts, readReminders, remindersOf } from './dueMail.ts';
 import { dueChecksMail, dueDigestMail, dueMail, exceptionOverMail, expiryMail } from './dueTexts.ts';

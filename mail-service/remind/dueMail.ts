@@ -1,9 +1,9 @@
-import type { Digest } from '../../src/domain/reminders/digests.ts';
 import { parseReminders, type Reminders } from '../../src/domain/reminders/reminders.ts';
 import type { Postman } from '../delivery.ts';
 import type { MailContent } from '../layout.ts';
 import type { Settings } from '../settings.ts';
 import type { Database, Stored } from './database.ts';
+import type { Digest } from './digests.ts';
 
 export interface JobParts {
   settings: Pick<Settings, 'portalOrigins' | 'teams' | 'from'>;

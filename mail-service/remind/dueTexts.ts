@@ -1,8 +1,7 @@
 import { approvalPath, paths, reviewPath } from '../../src/config/paths.ts';
-import type { DueItem } from '../../src/domain/due/dueList.ts';
 import type { DueRecord } from '../../src/domain/due/dueRecord.ts';
-import { LISTED_IN_DIGEST } from '../../src/domain/reminders/digests.ts';
 import { formatDate } from '../../src/domain/time/dates.ts';
+import type { DueItem } from '../dueItems.ts';
 import type { MailContent } from '../layout.ts';
 import {
   hasCopy,
@@ -15,6 +14,7 @@ import {
   TO_REVIEWERS,
   withHelp,
 } from '../texts/parts.ts';
+import { LISTED_IN_DIGEST } from './digests.ts';
 
 /** To the person: what is due, and by when. */
 export function dueMail(record: DueRecord, items: readonly DueItem[], portal: string): MailContent {

@@ -2,7 +2,6 @@ import { parseDelegation, withDeputies } from '../../src/domain/people/delegatio
 import { type Invitation, parseInvitation } from '../../src/domain/people/invitations.ts';
 import { parseProgressRecord, parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../src/domain/records/records.ts';
-import { isDigestDue, waitingLong } from '../../src/domain/reminders/digests.ts';
 import {
   dueReminder,
   INVITATION_MS_LEFT,
@@ -19,6 +18,7 @@ import { messageIdOf } from '../delivery.ts';
 import { layOut } from '../layout.ts';
 import { isForGood, Refusal, reasonOf } from '../refusal.ts';
 import { approversOf, type Teams } from '../settings.ts';
+import { isDigestDue, waitingLong } from './digests.ts';
 import { dueCertificates, dueChecks, dueClasses, dueDocuments, dueExceptions, dueLetters } from './due.ts';
 import { type DueMail, type JobParts, type ReminderEntry, readReminders, remindersOf } from './dueMail.ts';
 import { digestMail, invitationReminder, reminderMail } from './reminderTexts.ts';

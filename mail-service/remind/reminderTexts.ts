@@ -1,7 +1,6 @@
 import { approvalPath, paths, reviewPath } from '../../src/config/paths.ts';
 import type { Invitation } from '../../src/domain/people/invitations.ts';
 import type { ProgressRecord, UserRecord } from '../../src/domain/records/records.ts';
-import { type Digest, LISTED_IN_DIGEST } from '../../src/domain/reminders/digests.ts';
 import type { OpenWork } from '../../src/domain/reminders/reminders.ts';
 import { formatDate, formatTimestamp, todayInIndia } from '../../src/domain/time/dates.ts';
 import { waitingText } from '../../src/domain/time/waitingTime.ts';
@@ -9,6 +8,7 @@ import type { MailContent } from '../layout.ts';
 import { plainName } from '../plain.ts';
 import { invitationMail } from '../texts/invitationMails.ts';
 import { introducerOf, nameOf, peopleHave, TO_APPROVER, TO_PERSON, TO_REVIEWERS } from '../texts/parts.ts';
+import { type Digest, LISTED_IN_DIGEST } from './digests.ts';
 
 /** `askedBy` is the introducer who requested it. */
 export function reminderMail(

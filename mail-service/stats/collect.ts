@@ -3,7 +3,6 @@ import { type MonthStats, parseMonthStats, sumOf } from '../../src/domain/insigh
 import { COUNTED_FIELDS } from '../../src/domain/insights/facts.ts';
 import { isWorkFigure, type Listing, parseListing } from '../../src/domain/insights/listing.ts';
 import { latestMonths, monthBefore, monthOf } from '../../src/domain/insights/months.ts';
-import { PeopleCounter } from '../../src/domain/insights/peopleCounter.ts';
 import { parseInvitation } from '../../src/domain/people/invitations.ts';
 import {
   parseDocumentsRecord,
@@ -14,6 +13,7 @@ import { readText, readTime } from '../../src/domain/records/read.ts';
 import { DATED_DOCUMENTS } from '../../src/domain/records/records.ts';
 import { canonicalJson } from '../../src/domain/signed/canonicalJson.ts';
 import { pagesOf } from '../remind/database.ts';
+import { PeopleCounter } from './peopleCounter.ts';
 
 const PROGRESS_FIELDS = ['forms', 'since', 'submittedAt', 'decision'];
 /** A last day counts while there is a file. */

@@ -1,9 +1,9 @@
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import { parseMonthStats, sumOf } from '../../src/domain/insights/counts.ts';
 import { latestMonths } from '../../src/domain/insights/months.ts';
-import { PeopleCounter } from '../../src/domain/insights/peopleCounter.ts';
 import { parseInvitation } from '../../src/domain/people/invitations.ts';
 import { addPeople } from './collect.ts';
+import { PeopleCounter } from './peopleCounter.ts';
 
 interface Erased {
   uid: string;

@@ -1,4 +1,4 @@
-import type { CountedPerson } from '../../../src/domain/insights/peopleCounter.ts';
+import type { CountedPerson } from '../../../mail-service/stats/peopleCounter.ts';
 import { emptyDocuments, emptyQueries, emptySectionOne } from '../../../src/domain/records/defaults.ts';
 import { VENDOR_STATUSES } from '../../../src/domain/records/kinds.ts';
 import { makeUserId } from '../../../src/domain/records/newRecords.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { dueItemsOf, exceptionStage } from '../../../../mail-service/dueItems.ts';
 import { dueLines } from '../../../../src/domain/due/dueLines.ts';
-import { dueItemsOf, exceptionStage } from '../../../../src/domain/due/dueList.ts';
 import { dueTasksOf } from '../../../../src/domain/due/dueTasks.ts';
 import { deliveredTitles, exceptionState } from '../../../../src/domain/due/exceptions.ts';
 import type { Approval, UserRecord } from '../../../../src/domain/records/records.ts';

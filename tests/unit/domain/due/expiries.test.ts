@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { dueItemsOf } from '../../../../mail-service/dueItems.ts';
 import { dueLines } from '../../../../src/domain/due/dueLines.ts';
-import { dueItemsOf } from '../../../../src/domain/due/dueList.ts';
 import { dueTasksOf } from '../../../../src/domain/due/dueTasks.ts';
 import { dueExpiries, expiryStage } from '../../../../src/domain/due/expiries.ts';
 import { datedRows } from '../../../../src/domain/forms/documentRows.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { isDigestDue, waitingLong } from '../../../../mail-service/remind/digests.ts';
 import type { ProgressRecord } from '../../../../src/domain/records/records.ts';
-import { isDigestDue, waitingLong } from '../../../../src/domain/reminders/digests.ts';
 import { makeParsedUser, makeProgress, type StoredUserOverrides } from '../../../support/factories.ts';
 
 const at = (text: string) => Date.parse(text);

@@ -1,8 +1,8 @@
-import { isShownDenied } from '../people/denied.ts';
-import type { ProgressRecord } from '../records/records.ts';
-import { daysSince, isWorkingDay, workingDaysSince } from '../time/waitingTime.ts';
-import { isSentBack } from '../transitions/openQueries.ts';
-import type { Reminders } from './reminders.ts';
+import { isShownDenied } from '../../src/domain/people/denied.ts';
+import type { ProgressRecord } from '../../src/domain/records/records.ts';
+import type { Reminders } from '../../src/domain/reminders/reminders.ts';
+import { daysSince, isWorkingDay, workingDaysSince } from '../../src/domain/time/waitingTime.ts';
+import { isSentBack } from '../../src/domain/transitions/openQueries.ts';
 
 export type Digest = 'review' | 'approval';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { PeopleCounter } from '../../../../mail-service/stats/peopleCounter.ts';
 import { comingLines } from '../../../../src/domain/due/dueLines.ts';
 import { type MonthStats, parseMonthStats, sumOf } from '../../../../src/domain/insights/counts.ts';
 import { type Filters, isInFilters, peopleIn, totalsOf } from '../../../../src/domain/insights/figures.ts';
 import { figuresListed, type ListView } from '../../../../src/domain/insights/listAddress.ts';
 import { latestMonths, monthOf, startOfMonth } from '../../../../src/domain/insights/months.ts';
 import { type Coming, STAGES } from '../../../../src/domain/insights/nowStats.ts';
-import { PeopleCounter } from '../../../../src/domain/insights/peopleCounter.ts';
 import { nowStatsIn } from '../../../../src/domain/insights/tables.ts';
 import { workingDaysSince } from '../../../../src/domain/time/waitingTime.ts';
 import {

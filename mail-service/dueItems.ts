@@ -1,10 +1,10 @@
-import { formTitle } from '../forms/registry.ts';
-import type { DocumentsRecord } from '../records/records.ts';
-import { addDays, startOfDayInIndia, todayInIndia } from '../time/dates.ts';
-import type { DueRecord } from './dueRecord.ts';
-import { dueRenewals } from './dueTasks.ts';
-import { deliverableTitles } from './exceptions.ts';
-import { dueExpiries } from './expiries.ts';
+import type { DueRecord } from '../src/domain/due/dueRecord.ts';
+import { dueRenewals } from '../src/domain/due/dueTasks.ts';
+import { deliverableTitles } from '../src/domain/due/exceptions.ts';
+import { dueExpiries } from '../src/domain/due/expiries.ts';
+import { formTitle } from '../src/domain/forms/registry.ts';
+import type { DocumentsRecord } from '../src/domain/records/records.ts';
+import { addDays, startOfDayInIndia, todayInIndia } from '../src/domain/time/dates.ts';
 
 /** What a person has to deliver, and the last day, where there is one. */
 export interface DueItem {

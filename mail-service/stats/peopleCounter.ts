@@ -1,9 +1,12 @@
-import { type Invitation, invitationState } from '../people/invitations.ts';
-import type { DocumentsRecord, ProgressRecord } from '../records/records.ts';
-import { kindOfPerson, MonthCounter, type MonthStats, workDomainOf } from './counts.ts';
-import { type Counted, factsOf } from './facts.ts';
-import { type Listing, listedAs, monthFigures } from './listing.ts';
-import { latestMonths, monthOf } from './months.ts';
+import {
+  kindOfPerson,
+  MonthCounter,
+  type MonthStats,
+  workDomainOf,
+} from '../../src/domain/insights/counts.ts';
+import { type Counted, factsOf } from '../../src/domain/insights/facts.ts';
+import { type Listing, listedAs, monthFigures } from '../../src/domain/insights/listing.ts';
+import { latestMonths, monthOf } from '../../src/domain/insights/months.ts';
 import {
   endsOf,
   insightStageOf,
@@ -12,7 +15,9 @@ import {
   WAITING,
   waitGroup,
   weekGroup,
-} from './nowStats.ts';
+} from '../../src/domain/insights/nowStats.ts';
+import { type Invitation, invitationState } from '../../src/domain/people/invitations.ts';
+import type { DocumentsRecord, ProgressRecord } from '../../src/domain/records/records.ts';
 
 export interface CountedPerson extends Omit<Counted, 'submittedAt'> {
   progress: ProgressRecord;
