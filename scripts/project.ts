@@ -7,6 +7,7 @@ import { devPorts } from '../dev/ports.ts';
 import { HOST, PROJECT_ID, ROOT, STORAGE_BUCKET } from '../dev/project.ts';
 import { StartError } from '../dev/startError.ts';
 import { openFirestore } from '../mail-service/remind/database.ts';
+import { STAFF_ROLES, type StaffRole } from '../src/domain/people/roles.ts';
 import { readWords, usageOf } from './command.ts';
 
 interface ProjectOptions {
@@ -75,4 +76,9 @@ export async function accountsOf(auth: Pick<Auth, 'listUsers'>): Promise<UserRec
     token = page.pageToken;
   } while (token);
   return accounts;
+}
+
+/** The roles in the claims of an account. */
+export function rolesOf({ customClaims }: UserRecord): StaffRole[] {
+  return STAFF_ROLES.filter((role) => customClaims?.[role] === true);
 }

@@ -4,7 +4,7 @@ import { STAFF_ROLES, type StaffRole } from '../../src/domain/people/roles.ts';
 import type { StaffSignIn } from '../../src/domain/people/staffSignIn.ts';
 import { formatTimestamp } from '../../src/domain/time/dates.ts';
 import { isWorkEmail } from '../../src/domain/workEmail.ts';
-import { accountsOf } from '../project.ts';
+import { accountsOf, rolesOf } from '../project.ts';
 import { providerOf } from './auth.ts';
 
 /** An account with a role. */
@@ -13,11 +13,6 @@ interface Staff {
   /** The address. */
   name: string;
   roles: StaffRole[];
-}
-
-/** The roles in the claims of an account. */
-export function rolesOf({ customClaims }: UserRecord): StaffRole[] {
-  return STAFF_ROLES.filter((role) => customClaims?.[role] === true);
 }
 
 /** The accounts with a role, without the disabled ones. */

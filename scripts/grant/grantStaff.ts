@@ -1,7 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { StartError } from '../../dev/startError.ts';
-import { STAFF_ROLES } from '../../src/domain/people/roles.ts';
-import { accountsOf } from '../project.ts';
+import { accountsOf, rolesOf } from '../project.ts';
 
 interface Surroundings<Used extends keyof Auth> {
   auth: Pick<Auth, Used>;
@@ -29,8 +28,9 @@ export async function listStaff({ auth, print }: Surroundings<'listUsers'>): Pro
   }
 }
 
-function rowOf({ uid, email, customClaims = {}, ...account }: UserRecord): string[][] {
-  const roles = STAFF_ROLES.filter((role) => customClaims[role] === true);
+function rowOf(account: UserRecord): string[][] {
+  const { uid, email, customClaims = {} } = account;
+  const roles = rolesOf(account);
   if (roles.length === 0) return [];
   const since = (customClaims.roleSince ?? {}) as Record<string, string>;
   return [
