@@ -4,8 +4,7 @@ import { DEMO_PASSWORD } from './accounts.ts';
 import { type AdminApi, createAdminApi } from './adminApi.ts';
 import { emulatorKind, hasSavedData, requireEmulator, startEmulator } from './emulator/emulator.ts';
 import { webEnvironment } from './environment.ts';
-import { startMailbox } from './mailbox.ts';
-import { startMailService } from './mailService.ts';
+import { startMailbox, startMailService } from './mail.ts';
 import { requireFreePorts, type StackPorts } from './ports.ts';
 import { seed } from './seed.ts';
 

@@ -8,7 +8,8 @@ import { HOST, PROJECT_ID, ROOT, STORAGE_BUCKET } from '../dev/project.ts';
 import { StartError } from '../dev/startError.ts';
 import { openFirestore } from '../mail-service/remind/database.ts';
 import { STAFF_ROLES, type StaffRole } from '../src/domain/people/roles.ts';
-import { readWords, usageOf } from './command.ts';
+import { isUid } from '../src/domain/records/uid.ts';
+import { type CommandName, readWords, usageOf } from './command.ts';
 
 interface ProjectOptions {
   /** Uses the emulators of `npm run dev`. */
@@ -26,6 +27,12 @@ export function readProjectWords<Name extends OfProject>(name: Name, words: read
   const { local, project, mode = 'production' } = values as Partial<ProjectOptions> & { local: boolean };
   if (local === Boolean(project)) throw new StartError(usageOf(name));
   return { values, positionals, target: { local, project, mode } satisfies ProjectOptions };
+}
+
+/** The uid that is the only word of a command. @throws StartError with its usage in one line */
+export function uidOf(name: CommandName, [uid = '']: readonly string[]): string {
+  if (!isUid(uid)) throw new StartError(usageOf(name));
+  return uid;
 }
 
 /** A Firebase project, opened past the rules with an administrator's credentials. */

@@ -1,4 +1,4 @@
-import { mailServiceEnvironment } from '../dev/mailService.ts';
+import { mailServiceEnvironment } from '../dev/mail.ts';
 import { devPorts } from '../dev/ports.ts';
 import { remind } from '../mail-service/remind/command.ts';
 

@@ -9,8 +9,8 @@ import { type ChosenFile, largePng } from '../../tests/support/e2e/screens/uploa
 import { makeBankDetails } from '../../tests/support/factories.ts';
 import { scanPng } from '../../tests/support/sampleFiles.ts';
 import { type ActionTimes, type Done, press, timeAction } from './actionClock.ts';
+import { type Spread, spreadOf } from './report.ts';
 import { onSlowPage, type SlowPage } from './slowPage.ts';
-import { type Spread, spreadOf } from './statistics.ts';
 
 const UPLOAD_BYTES = 2 * 1024 * 1024;
 /** The records of one write to the emulator. */

@@ -11,8 +11,7 @@ import { e2ePorts } from '../../tests/support/e2e/stack/environment.ts';
 import { fillQueue, measureActions } from './actions.ts';
 import { measureLoginPage } from './loginPage.ts';
 import { buildPortal, serveCompressed } from './portal.ts';
-import { reportOf, type Section } from './report.ts';
-import { spreadsOf } from './statistics.ts';
+import { reportOf, type Section, spreadsOf } from './report.ts';
 
 const RUNS = 5;
 /** A single run varies more than two versions differ. */

@@ -1,5 +1,6 @@
 import { StartError } from '../../dev/startError.ts';
-import type { Project } from '../project.ts';
+import { usageOf } from '../command.ts';
+import { type Project, readProjectWords, uidOf } from '../project.ts';
 import { reasonsToKeep } from './due.ts';
 import { countOf, erase } from './erase.ts';
 import { findPerson, type Person } from './person.ts';
@@ -8,6 +9,17 @@ interface Surroundings {
   keptYears: number;
   now: number;
   print: (line: string) => void;
+}
+
+/**
+ * Its `yes`, without which the command only prints, and `despite`, the reason to erase before the times of the law have passed.
+ * @throws StartError with one line when a word is missing, superfluous or unknown
+ */
+export function parseErase(words: readonly string[]) {
+  const { values, positionals, target } = readProjectWords('erase', words);
+  const despite = values.despite?.trim();
+  if (despite === '') throw new StartError(`--despite needs a reason. ${usageOf('erase')}`);
+  return { uid: uidOf('erase', positionals), yes: values.yes, despite, target };
 }
 
 /**

@@ -2,8 +2,7 @@ import config from '../../portal.config.json' with { type: 'json' };
 import { aadharMode } from '../../src/config/portal.ts';
 import type { Main } from '../main.ts';
 import { openProject, readProjectWords } from '../project.ts';
-import { erasePerson } from './erasePerson.ts';
-import { parseErase } from './options.ts';
+import { erasePerson, parseErase } from './erasePerson.ts';
 import { redactAadhar } from './redactAadhar.ts';
 import { retain } from './retention.ts';
 

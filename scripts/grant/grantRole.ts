@@ -1,10 +1,18 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import { StartError } from '../../dev/startError.ts';
+import type { StaffRole } from '../../src/domain/people/roles.ts';
 import { isWorkEmail } from '../../src/domain/workEmail.ts';
-import type { RoleGrant } from './grantArguments.ts';
 
 const DAY = 86_400_000;
+
+export interface RoleGrant {
+  role: StaffRole;
+  email: string;
+  revoke: boolean;
+  /** Grants the role to an address that was never verified. */
+  acceptsUnverified: boolean;
+}
 
 interface Surroundings {
   auth: Pick<Auth, 'getUserByEmail' | 'setCustomUserClaims' | 'revokeRefreshTokens'>;
@@ -21,7 +29,7 @@ interface Surroundings {
  * can sign up with it
  */
 export async function grantRole(
-  { role, email, revoke, acceptsUnverified }: Omit<RoleGrant, 'command'>,
+  { role, email, revoke, acceptsUnverified }: RoleGrant,
   { auth, firestore, workDomains, now, print }: Surroundings,
 ): Promise<void> {
   if (!revoke && !isWorkEmail(email, workDomains)) {

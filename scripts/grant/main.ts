@@ -15,16 +15,15 @@ export async function main(words: string[]): Promise<number> {
 }
 
 async function run(words: string[]): Promise<void> {
-  const grant = parseGrant(words, process.env);
-  const { auth, firestore } = openAccounts({ local: grant.isLocal, project: grant.project });
+  const { step, ...grant } = parseGrant(words, process.env);
+  const { email } = grant;
+  const { auth, firestore } = openAccounts(grant);
   const print = (line: string) => console.log(line);
-  if (grant.command === 'list') await listStaff({ auth, print });
-  else if (grant.command === 'reset-factor') await resetFactor(grant.email, { auth, print });
-  else if (grant.command === 'remove-password') await removePassword(grant.email, { auth, print });
-  else {
-    const { workDomains } = config;
-    await grantRole(grant, { auth, firestore, workDomains, now: Date.now(), print });
-  }
+  const { workDomains } = config;
+  if (step === 'list') await listStaff({ auth, print });
+  else if (step === 'reset-factor') await resetFactor(email, { auth, print });
+  else if (step === 'remove-password') await removePassword(email, { auth, print });
+  else await grantRole({ ...grant, role: step }, { auth, firestore, workDomains, now: Date.now(), print });
 }
 
 function explain(error: unknown): string {

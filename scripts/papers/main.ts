@@ -1,9 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { dossierName } from '../../src/domain/signed/dossier.ts';
-import { uidOf } from '../erase/options.ts';
 import type { Main } from '../main.ts';
-import { openProject, readProjectWords } from '../project.ts';
+import { openProject, readProjectWords, uidOf } from '../project.ts';
 import { dossierOf, zipOf } from './personDossier.ts';
 import { verifySignedCopies } from './verifySignedCopies.ts';
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Timestamp } from '@google-cloud/firestore';
 import { Zip, ZipPassThrough } from 'fflate';
 import { StartError } from '../../dev/startError.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../src/domain/records/parseRecord.ts';
@@ -8,9 +9,9 @@ import {
   type ManifestEntry,
   manifestOf,
 } from '../../src/domain/signed/dossier.ts';
+import { parseSignedCopy, type StoredCopy } from '../../src/domain/signed/signedCopy.ts';
 import { folderOf } from '../erase/person.ts';
 import type { Project } from '../project.ts';
-import { storedCopies } from './storedCopies.ts';
 
 type Source = Pick<Project, 'firestore' | 'bucket'>;
 
@@ -73,4 +74,20 @@ export async function* zipOf(project: Source, dossier: Dossier, now: number): As
   yield* add('manifest.json', [Buffer.from(manifestOf(dossier.record, entries, now))]);
   zip.end();
   yield* taken();
+}
+
+/** The signed copies of a person with their ids, oldest first. */
+export async function storedCopies(
+  { firestore }: Pick<Project, 'firestore'>,
+  uid: string,
+): Promise<{ id: string; copy: StoredCopy }[]> {
+  const { docs } = await firestore.collection(`papers/${uid}/items`).get();
+  return docs
+    .flatMap((document) => {
+      const data = document.data();
+      const { storedAt } = data;
+      const copy = parseSignedCopy(data, storedAt instanceof Timestamp ? storedAt.toMillis() : 0);
+      return copy ? [{ id: document.id, copy }] : [];
+    })
+    .toSorted((one, other) => one.copy.storedAt - other.copy.storedAt || one.id.localeCompare(other.id));
 }

@@ -3,7 +3,7 @@ import { storedPath } from '../../src/domain/files/fileNames.ts';
 import { problemsOfCopy } from '../../src/domain/signed/copyFile.ts';
 import { footOf } from '../../src/domain/signed/readCopy.ts';
 import type { Project } from '../project.ts';
-import { storedCopies } from './storedCopies.ts';
+import { storedCopies } from './personDossier.ts';
 
 /** Compares each signed copy of a person with its hash, the portal's words and the bytes of the signature. @returns the number of problems */
 export async function verifySignedCopies(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RecordWrite } from '../../../../dev/adminApi.ts';
-import { isStaffRole, type StaffRole } from '../../../../src/domain/people/roles.ts';
+import { STAFF_ROLES, type StaffRole } from '../../../../src/domain/people/roles.ts';
 import type { DocumentsRecord, UserType } from '../../../../src/domain/records/records.ts';
 import {
   INTRODUCER_EMAIL,
@@ -14,6 +14,8 @@ import {
 import { expect } from '../expect.ts';
 import { sessionStorageOf } from '../stack/session.ts';
 import { admin } from './records.ts';
+
+const isStaffRole = (word: string): word is StaffRole => STAFF_ROLES.some((role) => role === word);
 
 export interface Account {
   uid: string;

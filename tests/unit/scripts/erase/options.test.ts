@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { StartError } from '../../../../dev/startError.ts';
-import { parseErase } from '../../../../scripts/erase/options.ts';
+import { parseErase } from '../../../../scripts/erase/erasePerson.ts';
 import { readProjectWords } from '../../../../scripts/project.ts';
 
 const UID = 'traineeUid0000000000000abcde';

@@ -4,9 +4,9 @@ import { parseGrant } from '../../../../scripts/grant/grantArguments.ts';
 
 const EMAIL = 'someone@agency.example';
 
-const LOCAL = { isLocal: true, project: undefined };
-const REAL = { isLocal: false, project: 'real' };
-const GRANT = { command: 'role', role: 'approver', email: EMAIL, revoke: false, acceptsUnverified: false };
+const LOCAL = { local: true, project: undefined };
+const REAL = { local: false, project: 'real' };
+const GRANT = { step: 'approver', email: EMAIL, revoke: false, acceptsUnverified: false };
 
 it.each<[string[], Record<string, string>, object]>([
   [['approver', EMAIL, '--local'], {}, { ...GRANT, ...LOCAL }],
@@ -14,12 +14,12 @@ it.each<[string[], Record<string, string>, object]>([
   [
     ['--revoke', 'reviewer', EMAIL, '--project', 'real'],
     {},
-    { ...GRANT, ...REAL, role: 'reviewer', revoke: true },
+    { ...GRANT, ...REAL, step: 'reviewer', revoke: true },
   ],
   [['approver', EMAIL], { GOOGLE_CLOUD_PROJECT: 'real' }, { ...GRANT, ...REAL }],
   [['approver', EMAIL], { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, { ...GRANT, ...LOCAL }],
-  [['list', '--local'], {}, { command: 'list', ...LOCAL }],
-  [['reset-factor', EMAIL, '--project', 'real'], {}, { command: 'reset-factor', email: EMAIL, ...REAL }],
+  [['list', '--local'], {}, { ...GRANT, step: 'list', email: '', ...LOCAL }],
+  [['reset-factor', EMAIL, '--project', 'real'], {}, { ...GRANT, step: 'reset-factor', ...REAL }],
 ])('reads %j with the environment %j', (words, environment, grant) => {
   expect(parseGrant(words, environment)).toEqual(grant);
 });

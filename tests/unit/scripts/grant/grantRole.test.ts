@@ -10,8 +10,6 @@ const GRANT = {
   email: 'asha@agency.example',
   revoke: false,
   acceptsUnverified: false,
-  isLocal: true,
-  project: undefined,
 };
 
 function givenAccount(account: Partial<Pick<UserRecord, 'emailVerified' | 'customClaims'>>) {
