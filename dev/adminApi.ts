@@ -29,9 +29,8 @@ interface StoredFile {
 export interface AdminApi {
   createAccount: (account: NewAccount) => Promise<void>;
   listAccounts: () => Promise<string[]>;
-  setPassword: (uid: string, password: string) => Promise<void>;
-  /** A sign-in is never used, and its session is not renewed. */
-  disableAccount: (uid: string) => Promise<void>;
+  /** A disabled account gets no new session, and its session is not renewed. */
+  updateAccount: (uid: string, change: { password?: string; disableUser?: boolean }) => Promise<void>;
   /** null when there is no record at `path`, such as `users/abc`. */
   readRecord: (path: string) => Promise<Record<string, unknown> | null>;
   /** All records of a collection, such as `users`. */
@@ -64,12 +63,8 @@ export function createAdminApi(
       return users.map(({ localId }) => localId);
     },
 
-    async setPassword(uid, password) {
-      await postJson(`${accounts}:update`, { localId: uid, password });
-    },
-
-    async disableAccount(uid) {
-      await postJson(`${accounts}:update`, { localId: uid, disableUser: true });
+    async updateAccount(uid, change) {
+      await postJson(`${accounts}:update`, { localId: uid, ...change });
     },
 
     async readRecord(path) {

@@ -90,5 +90,5 @@ export async function startTogether(starting: Promise<StackPart>[]): Promise<Sta
 async function restorePasswords(admin: AdminApi): Promise<void> {
   if (emulatorKind() === 'official') return;
   const uids = await admin.listAccounts();
-  await Promise.all(uids.map((uid) => admin.setPassword(uid, DEMO_PASSWORD)));
+  await Promise.all(uids.map((uid) => admin.updateAccount(uid, { password: DEMO_PASSWORD })));
 }

@@ -78,7 +78,7 @@ test('a refused renewal of the token is reported on the next save, and the text 
   const account = await newAccount();
   await signIn(page, account, '/profile');
   await field(page, 'Designation').fill('Editor');
-  await admin.disableAccount(account.uid);
+  await admin.updateAccount(account.uid, { disableUser: true });
   await page.evaluate(setClockWrong, 2 * HOUR_MS);
   await button(page, 'Save').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Your profile is not saved' })).toContainText(
@@ -95,7 +95,7 @@ test('an account disabled during a session ends at the login page, which shows w
   const account = await newAccount();
   await signIn(page, account, '/profile');
   await expect(field(page, 'Designation')).toBeVisible();
-  await admin.disableAccount(account.uid);
+  await admin.updateAccount(account.uid, { disableUser: true });
   // The portal checks the session when the window gets the focus.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(
