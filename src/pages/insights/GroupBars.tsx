@@ -35,7 +35,7 @@ export function GroupBars({ title, rows, groups = [] }: GroupBarsProps) {
   return (
     <div className="insights-plot mb-3" ref={measure}>
       {groups.length > 0 && (
-        <ul className="insights-legend list-unstyled small" aria-hidden="true">
+        <ul className="insights-legend list-unstyled" aria-hidden="true">
           {groups.map((group, index) => (
             <li key={group}>
               <svg width="22" height="14" aria-hidden="true">

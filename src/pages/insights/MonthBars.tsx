@@ -61,7 +61,7 @@ function MonthPlot({ label, months, bars, line, width }: MonthPlotProps) {
   const hasNumbers = x.bandwidth() >= NARROWEST;
   return (
     <figure className="m-0">
-      <figcaption className="small">{label}</figcaption>
+      <figcaption>{label}</figcaption>
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
         {months.map((month, index) => {
           const value = bars[index] ?? 0;
