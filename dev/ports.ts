@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { HOST, readProjectJson } from './project.ts';
 import { StartError } from './startError.ts';
 
@@ -21,34 +21,32 @@ export type StackPorts = Record<Part, number>;
 
 const PARTS = Object.keys(PART_NAMES) as Part[];
 
-type EmulatorPart = 'auth' | 'firestore' | 'storage' | 'ui' | 'hub' | 'logging';
-
-interface FirebaseJson {
-  emulators: Partial<Record<EmulatorPart, { port?: number }>>;
-}
+const USUAL: StackPorts = {
+  web: 5173,
+  auth: 9099,
+  firestore: 8080,
+  storage: 9199,
+  ui: 4000,
+  hub: 4400,
+  logging: 4500,
+  mailService: 8025,
+  smtp: 1025,
+  mailbox: 1080,
+};
 
 /** Ports of the emulators come from firebase.json. */
 export function devPorts(): StackPorts {
-  const { emulators } = readProjectJson<FirebaseJson>('firebase.json');
-  const emulatorPort = (part: EmulatorPart, fallback: number) => emulators[part]?.port ?? fallback;
-  return {
-    web: 5173,
-    auth: emulatorPort('auth', 9099),
-    firestore: emulatorPort('firestore', 8080),
-    storage: emulatorPort('storage', 9199),
-    ui: emulatorPort('ui', 4000),
-    hub: emulatorPort('hub', 4400),
-    logging: emulatorPort('logging', 4500),
-    mailService: 8025,
-    smtp: 1025,
-    mailbox: 1080,
-  };
+  const { emulators } = readProjectJson<{ emulators: { [part in Part]?: { port?: number } } }>(
+    'firebase.json',
+  );
+  const ports = PARTS.map((part) => [part, emulators[part]?.port ?? USUAL[part]]);
+  return Object.fromEntries(ports) as StackPorts;
 }
 
 /** For a stack that runs next to another one. */
 export async function freePorts(): Promise<StackPorts> {
   const servers = await Promise.all(PARTS.map(() => listen(0)));
-  const ports = servers.map((server) => portOf(server));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
   await Promise.all(servers.map(close));
   return Object.fromEntries(PARTS.map((part, index) => [part, ports[index]])) as StackPorts;
 }
@@ -86,10 +84,4 @@ function listen(port: number): Promise<Server> {
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a numeric port.');
-  return address.port;
 }

@@ -6,7 +6,7 @@ export type Main = (words: string[]) => Promise<number>;
 
 /** Each is loaded alone, because most need packages that others do not. */
 const MAINS: Record<CommandName, () => Promise<Main>> = {
-  setup: async () => (await import('./setup/main.ts')).main,
+  setup: async () => (await import('./setup/setup.ts')).main,
   deploy: async () => (await import('./deploy/deploy.ts')).main,
   doctor: async () => (await import('./doctor/main.ts')).main,
   grant: async () => (await import('./grant/main.ts')).main,

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { heapOf, onSlowPage } from './slowPage.ts';
+import { onSlowPage } from './slowPage.ts';
 
 /** How long the network must be idle before a page counts as loaded. */
 const SETTLED_MS = 1500;
 
 /** One first visit of the login page, until the network is idle. */
 export function measureLoginPage(browser: Browser, origin: string): Promise<Record<string, number>> {
-  return onSlowPage(browser, origin, async ({ page, cdp, traffic }) => {
+  return onSlowPage(browser, origin, async ({ page, traffic }) => {
     await keepNotes(page);
     await page.goto('/');
     await page.waitForFunction(() => window.benchNotes.usable > 0);
@@ -20,7 +20,6 @@ export function measureLoginPage(browser: Browser, origin: string): Promise<Reco
       'layout shift': notes.layoutShift,
       requests: traffic.requests,
       'kB on the wire': traffic.bytes / 1000,
-      'memory of the login page, MB': await heapOf(cdp),
     };
   });
 }

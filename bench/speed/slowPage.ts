@@ -51,10 +51,3 @@ export async function onSlowPage<T>(
     await context.close();
   }
 }
-
-/** Megabytes of JavaScript objects after a garbage collection. */
-export async function heapOf(cdp: CDPSession): Promise<number> {
-  await cdp.send('HeapProfiler.collectGarbage');
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1_000_000;
-}

@@ -1,11 +1,34 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { ROOT } from '../../dev/project.ts';
 import { readWords } from '../command.ts';
 import { GENERATED_FILES, staleFiles } from './blocks.ts';
 import { CONFIG_FILE, type Problem, problemAt, textOf } from './configFile.ts';
 import { checkConfig, type PortalConfig } from './configSchema.ts';
 import { exampleProblems } from './examples.ts';
 import { askForValues, type Terminal } from './questions.ts';
+
+export async function main(words: string[]): Promise<number> {
+  const lines = process.stdin.isTTY
+    ? createInterface({ input: process.stdin, output: process.stdout })
+    : undefined;
+  // Ctrl-C or Ctrl-D: a question without an answer would never end.
+  const stop = () => {
+    console.log('\nNothing was changed.');
+    process.exit(130);
+  };
+  lines?.once('close', stop);
+  try {
+    return await setUp(words, {
+      root: ROOT,
+      ask: lines && ((question) => lines.question(question)),
+      print: (line) => console.log(line),
+    });
+  } finally {
+    lines?.off('close', stop).close();
+  }
+}
 
 interface Surroundings {
   /** The checkout. */

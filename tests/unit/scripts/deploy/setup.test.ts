@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import { parseDeploy } from '../../../../scripts/deploy/deploy.ts';
 import { findProblems } from '../../../../scripts/deploy/findProblems.ts';
-import { parseDeploy } from '../../../../scripts/deploy/options.ts';
 import { readSetup } from '../../../../scripts/deploy/setup.ts';
 import { textOf } from '../../../../scripts/setup/configFile.ts';
 import { givenFolder, goodSetup, linesOf, SETTINGS } from './setups.ts';

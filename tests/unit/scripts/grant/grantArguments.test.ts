@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { StartError } from '../../../../dev/startError.ts';
-import { parseGrant } from '../../../../scripts/grant/grantArguments.ts';
+import { parseGrant } from '../../../../scripts/grant/main.ts';
 
 const EMAIL = 'someone@agency.example';
 
