@@ -3,12 +3,7 @@ import type { Rolldown } from 'vite';
 type Graph = Rolldown.ChunkingContext;
 type Groups = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']>;
 
-const AUTH_PACKAGES = packages(
-  '@firebase/(auth|app|component|logger|util)',
-  'firebase/(auth|app)',
-  'idb',
-  'react-toastify',
-);
+const AUTH_PACKAGES = packages('@?firebase/(auth|app)|@firebase/(component|logger|util)|idb|react-toastify');
 const FORM_LIBRARY = packages('react-hook-form', 'valibot', '@hookform');
 /** What only some forms, lists and the review load: tables, files of lists, amendments and signed copies. */
 const RARE =
