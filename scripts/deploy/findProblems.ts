@@ -2,7 +2,7 @@ import { todayInIndia } from '../../src/domain/time/dates.ts';
 import { inlineStyleOf } from '../contentPolicy.ts';
 import { staleFiles } from '../setup/blocks.ts';
 import { CONFIG_FILE, type Problem } from '../setup/configFile.ts';
-import { checkConfig, type PortalConfig } from '../setup/configSchema.ts';
+import { checkConfig, type PortalConfig, readJson } from '../setup/configSchema.ts';
 import { exampleProblems } from '../setup/examples.ts';
 import { settingProblems } from './settings.ts';
 import { FILES, placeOf, problemIn, type Setup } from './setup.ts';
@@ -12,6 +12,7 @@ export function findProblems(setup: Setup, now = new Date()): Problem[] {
   return [
     ...settingProblems(setup),
     ...bucketProblems(setup),
+    ...unreadableJson(setup),
     ...openRules(setup),
     ...configProblems(setup, now),
     ...contactProblems(setup),
@@ -27,6 +28,12 @@ function bucketProblems(setup: Setup): Problem[] {
   if (rule.replaceAll('[.]', '.').includes(bucket)) return [];
   const what = `bucketAddress() does not know the bucket ${bucket} of VITE_FIREBASE_STORAGE_BUCKET, which is not named after the project ${project}: every upload would be refused. Correct the setting, or add the bucket to bucketAddress().`;
   return [problemIn(setup, FILES.rules, /bucketAddress\(\)/, what)];
+}
+
+/** Found here, and not after the build in a message that names no file. */
+function unreadableJson(setup: Setup): Problem[] {
+  if (readJson(setup.texts[FILES.firebaseJson] ?? '') !== undefined) return [];
+  return [problemIn(setup, FILES.firebaseJson, /^/, 'This is no JSON. Restore it from git.')];
 }
 
 /** Without a condition, or with one that is always true. */

@@ -188,7 +188,8 @@ function tenantProblems({ staffSignIn, staffTenant }: PortalConfig): Problem[] {
   ];
 }
 
-function readJson(text: string): unknown {
+/** Undefined for a text that is no JSON. */
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

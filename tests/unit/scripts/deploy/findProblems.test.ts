@@ -5,7 +5,7 @@ import { type Problem, textOf } from '../../../../scripts/setup/configFile.ts';
 import { parseEnv } from '../../../../src/config/parseEnv.ts';
 import { goodSetup, linesOf, SETTINGS, withSetting, withText } from './setups.ts';
 
-const { config, rules, storageRules, security } = FILES;
+const { config, firebaseJson, rules, storageRules, security } = FILES;
 
 /** The line of a problem, or the whole file without a line. */
 function placeNamed({ texts }: Setup, { file, line }: Problem): string {
@@ -45,6 +45,7 @@ const SETTING_PROBLEMS: [name: string, value: string, message: RegExp][] = [
 
 /** A file, its change, which the reported line contains, and the message. */
 const FILE_PROBLEMS: [file: string, from: string | RegExp, to: string, message: RegExp][] = [
+  [firebaseJson, /^\{/, '{,', /This is no JSON\. Restore it from git/],
   [storageRules, UPLOAD, 'allow create: if true;', EVERYBODY],
   [storageRules, UPLOAD, 'allow read, write;', EVERYBODY],
   [rules, /allow get: if [^;]+;/, 'allow get: if true;', EVERYBODY],
